@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { appOfPackage } from '../catalogue/commands/inspection/app-of-package.ts'
 import { Refused } from '../catalogue/commands/refused.ts'
 import { runCommand } from '../catalogue/commands/run-commands.ts'
 import { runMany } from '../catalogue/commands/run-many.ts'
+import { appAdd } from '../contract/commands/app.schema.ts'
 import { openDatabase } from '../data/db/database.ts'
 import { BadCall, type Call, readArguments } from '../ops/command-line/arguments.ts'
 import { EXITS } from '../ops/command-line/exits.ts'
@@ -11,7 +13,7 @@ import { sendPackages } from '../ops/command-line/send-packages.ts'
 import { staffDatabaseUrl } from '../ops/command-line/staff-database.ts'
 import { inWords } from '../ops/command-line/tell.ts'
 import { findingsInWords } from '../ops/command-line/tell-findings.ts'
-import { reachableMedia } from '../ops/deploy/kept-files.ts'
+import { openKeptFiles, reachableMedia } from '../ops/deploy/kept-files.ts'
 
 // npm run command -- NAME [--field value …]
 try {
@@ -54,8 +56,11 @@ async function give({ contract, fields, dryRun, json, input, each, packages, giv
       return
     }
     const whole = input === undefined ? {} : asJson(read(input))
-    const files = packages.length > 0 ? { files: await sendPackages(db, packages) } : {}
-    const asked = request({ ...whole, ...fields, ...files })
+    const sent = packages.length > 0 ? await sendPackages(db, packages) : []
+    const isNewApp = contract.name === appAdd.name
+    const ofApp = isNewApp && sent[0] ? await appOfPackage({ db, ...openKeptFiles() }, sent[0]) : {}
+    const files = sent.length > 0 && !isNewApp ? { files: sent } : {}
+    const asked = request({ ...ofApp, ...whole, ...fields, ...files })
     await check(contract, [asked])
     const outcome = await runCommand(db, asked, options)
     console.log(json ? JSON.stringify(outcome) : inWords(outcome, dryRun))

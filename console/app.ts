@@ -23,6 +23,7 @@ import { serveCommandRoute } from './server/command-route.ts'
 import type { Deps } from './server/deps.ts'
 import { LANGUAGE_COOKIE } from './server/language.ts'
 import { localPath } from './server/local-path.ts'
+import { servePicks } from './server/picks/serve-picks.ts'
 import { servePictures } from './server/pictures/serve-pictures.ts'
 import { servePreview } from './server/preview.ts'
 import { screenSender } from './server/send-screen.ts'
@@ -177,8 +178,9 @@ export async function buildConsole(deps: ConsoleAppDeps): Promise<FastifyInstanc
   serveCommandRoute(app, deps, sendScreen)
   serveOthers(app, deps, sendScreen)
   exportNumbers(app, deps, sendScreen)
-  serveUploads(app, deps)
+  serveUploads(app, deps, sendScreen)
   servePictures(app, deps, sendScreen)
+  servePicks(app, deps, sendScreen)
   serveExport(app, deps, sendScreen)
   servePreview(app, deps, sendScreen)
   serveQr(app, site.publicOrigin, LOCALES.map(baseOf))

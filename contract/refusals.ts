@@ -47,6 +47,7 @@ export interface RefusalParameters {
   'command.none': None
   'command.role': { command: string; role: string; roles: readonly string[] }
   'command.unknown': { command: string }
+  'developer.not-found': { text: string }
   'fields.required': { fields: readonly string[] }
   'files.none': None
   'files.not-checked': { sha256: string }

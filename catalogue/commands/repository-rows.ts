@@ -19,6 +19,8 @@ const settings = z.object({
   categories: z.record(z.string(), z.string()).default({}),
   /** How often the worker imports it; 0: never; null: by the worker's settings. */
   everyHours: z.number().min(0).optional(),
+  /** Who took it although nothing newer came for longer than it promises, and why. What it made until then is taken. */
+  staleAccepted: z.object({ by: z.string(), at: z.string(), reason: z.string() }).optional(),
 })
 
 export type RepositorySettings = z.infer<typeof settings>

@@ -63,7 +63,7 @@ const ANSWERS: [outcome: string, title: string, answer: Answer][] = [
   ],
   ['refused redirects-many', 'on to itself', redirects(path => path)],
   ['unreached status', 'on to a file', redirects(() => 'file:///etc/passwd')],
-  ['unreached status', 'not there', (_, response) => response.writeHead(404).end('none')],
+  ['unreached not-found', 'not there', (_, response) => response.writeHead(404).end('none')],
   ['unreached status', 'a part of it', (_, response) => response.writeHead(206).end('none')],
   [
     'unreached away',
@@ -98,7 +98,7 @@ test('only some of very many mirrors are looked at', async () => {
   place().serve(new Map())
   const mirrors = Array.from({ length: 1000 }, (_, at) => `http://m${at}.example/repo`)
   const reading = await read({ source: { address: place().address, mirrors } })
-  expect(reading).toMatchObject({ outcome: 'unreached', reason: 'status' })
+  expect(reading).toMatchObject({ outcome: 'unreached', reason: 'not-found' })
   expect(reading.notes).toHaveLength(20)
 })
 
@@ -155,7 +155,7 @@ test('a place that lies, lags or is unavailable is skipped, and named', async ()
   liar.serve(new Map())
   expect(await read({ source })).toMatchObject({
     outcome: 'index',
-    notes: [{ id: 'status', place: liar.address }],
+    notes: [{ id: 'not-found', place: liar.address }],
   })
   const nobody = { address: 'http://127.0.0.1:1/repo', alsoAt: [place().address] }
   expect(await read({ source: nobody })).toMatchObject({ outcome: 'index', notes: [{ id: 'away' }] })
@@ -193,5 +193,5 @@ test.each([
 ])('%s: the mirror %s of an index is not asked', async (id, address) => {
   place().serve(new Map())
   const reading = await read({ source: { address: place().address, mirrors: [address] } })
-  expect(reading.notes).toMatchObject([{ id, place: address }, { id: 'status' }])
+  expect(reading.notes).toMatchObject([{ id, place: address }, { id: 'not-found' }])
 })

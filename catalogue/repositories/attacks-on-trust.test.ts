@@ -213,6 +213,9 @@ test('what does not come is an alarm, and another outcome than that nothing is n
   place().serve(wholeFiles())
   expect(tellReading(await read({ now: THEN + 30 * DAY }))).toBe('stale (stale)')
   expect(tellReading(await read({ now: THEN + 30 * DAY, allowStale: true }))).toBe('index (stale)')
+  // Or has accepted what was made until then, and nothing that is made later.
+  expect(tellReading(await read({ now: THEN + 30 * DAY, acceptedUntil: THEN + 29 * DAY }))).toBe('index')
+  expect(tellReading(await read({ now: THEN + 30 * DAY, acceptedUntil: THEN - DAY }))).toBe('stale (stale)')
   // One that never said how often it publishes is never too old.
   place().serve(oldFiles({ entry: { maxAge: undefined } }))
   expect(tellReading(await read({ now: THEN + 900 * DAY }))).toBe('unchanged')

@@ -38,7 +38,7 @@ export async function readRepository(options: ReadOptions): Promise<Reading> {
       if (pinned === undefined)
         return { outcome: 'unpinned', signer, timestamp, apps: entry.index.numPackages, notes }
       const standing = standingOf(entry, held)
-      const isOld = isStale(entry, now)
+      const isOld = isStale(entry, now) && timestamp > (options.acceptedUntil ?? 0)
       const time = new Date(timestamp).toISOString()
       if (isOld) noting.add('stale', place.name, time)
       if (standing === 'late') {

@@ -17,6 +17,8 @@ export interface ReadOptions {
   heldText?: (() => Promise<Buffer | undefined>) | undefined
   /** A repository that is older than it says it ever gets is read all the same. */
   allowStale?: boolean
+  /** Until then a person has accepted how old it is: what was made later is judged again. */
+  acceptedUntil?: number | undefined
   limits?: Partial<ImportLimits>
   signal?: AbortSignal
   now?: number

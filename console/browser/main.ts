@@ -1,8 +1,10 @@
+import { startCopying } from './copy.ts'
 import { keepFormsOnce } from './forms.ts'
 import { startKeys } from './keys.ts'
 import { showLocalTimes } from './local-times.ts'
 import { lookAgain } from './look-again.ts'
 import { startPasskeys } from './passkeys.ts'
+import { startPickers } from './pickers.ts'
 import { startQueueKeys } from './queue-keys.ts'
 import { startTableKeys } from './table-keys.ts'
 import { startUploads } from './uploads.ts'
@@ -16,4 +18,6 @@ startKeys(document)
 startQueueKeys(document)
 startTableKeys(document)
 startUploads(document)
+startCopying(document)
+startPickers(document)
 lookAgain(document)

@@ -3,7 +3,7 @@ const PIECE = 2 << 20
 const AGAIN_MS = { min: 500, max: 15_000 }
 
 /** What a line says of its file; the words for each stand in the page. */
-type State = 'sending' | 'lost' | 'looking' | 'done' | 'much' | 'large' | 'fault'
+type State = 'waiting' | 'sending' | 'lost' | 'looking' | 'done' | 'much' | 'large' | 'fault'
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
@@ -33,17 +33,43 @@ export function startUploads(document: Document): void {
   }
 
   let waiting: Promise<string | undefined> = Promise.resolve(undefined)
+  let left = 0
+  /** All are listed at the server before the first is sent: whoever leaves finds each of them again. */
   const take = (files: Iterable<File>) => {
-    for (const file of files) {
+    const sending = [...files].map(file => {
       const line = lineFor(file)
-      waiting = waiting.then(async before => (await send(document, file, line)) ?? before)
-    }
+      line.say('waiting')
+      left += 1
+      return async () =>
+        begin(document, file).then(
+          begun => ({ file, line, begun }),
+          () => ({ file, line }),
+        )
+    })
+    const listed = waiting.then(async before => {
+      const all: Sending[] = []
+      for (const list of sending) all.push(await list())
+      return { before, all }
+    })
+    waiting = listed.then(async ({ before, all }) => {
+      let last = before
+      for (const one of all) {
+        last = (await send(one)) ?? last
+        left -= 1
+      }
+      return last
+    })
     const mine = waiting
     waiting.then(id => {
       // The server says what was found; while others are on their way, this page stays.
       if (id && mine === waiting) location.assign(`/upload?at=${id}`)
     })
   }
+  addEventListener('beforeunload', event => {
+    if (left > 0) event.preventDefault()
+    // Older browsers ask only if there is a text, and show their own.
+    if (left > 0) event.returnValue = ' '
+  })
   input.addEventListener('change', () => {
     take(input.files ?? [])
     input.value = ''
@@ -61,15 +87,21 @@ interface Line {
   at(received: number): void
 }
 
+interface Sending {
+  file: File
+  line: Line
+  /** What the server said of it; undefined: nothing. */
+  begun?: { status: number; id: string | undefined; received: number }
+}
+
 /** Returns the upload's id once it was checked. */
-async function send(document: Document, file: File, line: Line): Promise<string | undefined> {
+async function send({ file, line, begun }: Sending): Promise<string | undefined> {
+  if (!begun?.id) {
+    line.say(begun?.status === 413 ? 'large' : begun?.status === 429 ? 'much' : 'fault')
+    return undefined
+  }
   line.say('sending')
   try {
-    const begun = await begin(document, file)
-    if (!begun.id) {
-      line.say(begun.status === 413 ? 'large' : begun.status === 429 ? 'much' : 'fault')
-      return undefined
-    }
     await sendPieces(file, begun.id, begun.received, line)
     line.say('looking')
     const answer = await fetch(`/uploads/${begun.id}/look`, { method: 'POST' })

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../kit/button.tsx'
 import { CommandForm, Refused, Token } from '../kit/form.tsx'
 import { Icon } from '../kit/icon.tsx'
 import look from '../kit/look.module.css'
+import panel from '../kit/panel.module.css'
 import { useRequest } from '../kit/request-context.ts'
 import { words } from '../words/words.ts'
 import { Brand } from './brand.tsx'
@@ -50,7 +51,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
             <span className={`${style.here} ${look.cut} ${look.onlyPhone}`} aria-hidden="true">
               {title}
             </span>
-            <form className={`${style.find} ${look.onlyPc}`} action="/find">
+            <form className={`${style.find} ${look.onlyPc}`} action="/find" data-find-all="">
               <Icon name="search" />
               <input
                 id="find"
@@ -60,6 +61,14 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
                 aria-label={words.find.box}
                 placeholder={words.find.box}
                 aria-keyshortcuts="/ Control+K"
+                autoComplete="off"
+              />
+              <div className={`${panel.panel} ${style.found}`} id="find-list" data-panel="" hidden />
+              <span
+                className={look.srOnly}
+                role="status"
+                data-panel-said=""
+                data-failed={words.find.failed}
               />
             </form>
             <span className={`${look.row} ${style.tools}`}>

@@ -32,6 +32,7 @@ const MENU: readonly MenuGroup[] = [
     name: 'catalogue',
     items: [
       { place: 'apps', path: '/apps', icon: 'layout-grid', onPhone: true },
+      { place: 'developers', path: '/developers', icon: 'users-round' },
       { place: 'categories', path: '/categories', icon: 'list-tree' },
       { place: 'searchWords', path: '/search-words', icon: 'text-search' },
       { place: 'upload', path: '/upload', icon: 'upload', roles: ['owner', 'editor'] },

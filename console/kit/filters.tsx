@@ -4,13 +4,17 @@ import { Button } from './button.tsx'
 import style from './filters.module.css'
 import form from './form.module.css'
 import { Icon } from './icon.tsx'
+import { Picker } from './picker.tsx'
+import type { Pick } from './picks.ts'
 
 export interface Filter {
   name: string
   value: string | number | null
   /** Also the field's placeholder. */
   label: string
-  type?: 'search' | 'number'
+  type?: 'search' | 'app'
+  /** The app that is chosen, by its number. */
+  picked?: Pick | undefined
   /** What can be chosen, after any where there is a word for it. */
   options?: readonly (readonly [value: string, label: string])[]
   any?: string
@@ -40,7 +44,15 @@ export const Filters = ({
       <input key={name} type="hidden" name={name} value={value} />
     ))}
     {filters.map(filter =>
-      filter.options ? <Select key={filter.name} {...filter} /> : <Input key={filter.name} {...filter} />,
+      filter.options ? (
+        <Select key={filter.name} {...filter} />
+      ) : filter.type === 'app' ? (
+        <div key={filter.name} className={style.app}>
+          <Picker {...filter} picked={filter.picked} isBare />
+        </div>
+      ) : (
+        <Input key={filter.name} {...filter} />
+      ),
     )}
     <Button>{button}</Button>
     {children}
@@ -52,8 +64,6 @@ function Input({ name, value, label, type, required }: Filter) {
     <input
       className={form.input}
       type={type === 'search' ? 'search' : undefined}
-      inputMode={type === 'number' ? 'numeric' : undefined}
-      pattern={type === 'number' ? '[0-9]*' : undefined}
       name={name}
       defaultValue={value ?? ''}
       aria-label={label}

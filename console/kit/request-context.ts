@@ -3,6 +3,7 @@ import type { PersonRole } from '../../contract/commands/roles.ts'
 import type { Refusal } from '../../contract/refusals.ts'
 import type { Brand } from '../../rules/brand/brand.ts'
 import type { ConsoleLocale } from '../words/locales.ts'
+import type { Picking } from './picks.ts'
 
 /** A form as it was sent; a field that was there several times is a list. */
 export type Form = Record<string, string | string[]>
@@ -53,6 +54,8 @@ interface RequestContext {
   refused: RefusedForm | undefined
   /** A form that is not done with: it was refused, or only looked at. */
   written: Pick<RefusedForm, 'command' | 'form'> | undefined
+  /** What the letters of one of its fields found. */
+  picking: Picking | undefined
   /** The change that was made a moment ago. */
   done: number | undefined
   /** Everything was already as it should be. */

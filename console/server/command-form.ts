@@ -8,7 +8,7 @@ import { one } from './one-field.ts'
 
 const text = z.string().default('')
 
-/** The console's own fields of a form that gives a command, beside `_was.…` and `_keep.…` of edited ones. */
+/** The console's own fields of a form that gives a command, beside `_was.…` and `_keep.…` of edited ones, `_typed.…` and `_picked.…` of chosen ones. */
 const own = z.strictObject({
   _token: text,
   /** The form's own screen, and the one after it. */
@@ -62,7 +62,9 @@ export interface CommandForm {
 
 /** Reads the console's own fields; one that it does not know is refused. */
 export function readCommandForm(sent: Form): CommandForm {
-  const names = Object.keys(sent).filter(name => name.startsWith('_') && !/^_(was|keep)\./.test(name))
+  const names = Object.keys(sent).filter(
+    name => name.startsWith('_') && !/^_(was|keep|typed|picked|chosen|found)\./.test(name),
+  )
   const given = Object.fromEntries(names.map(name => [name, one(sent[name])]))
   const read = own.safeParse(given)
   if (!read.success) throw refused('input.invalid', { problems: inputProblems(own, given, read.error) })

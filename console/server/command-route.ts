@@ -14,6 +14,7 @@ import { type CommandForm, readCommandForm } from './command-form.ts'
 import type { Deps } from './deps.ts'
 import { localPath, withQuery } from './local-path.ts'
 import { one } from './one-field.ts'
+import { readPicks } from './picks/read-picks.ts'
 import { readFields } from './read-fields.ts'
 import { askForSecond } from './requests.ts'
 import type { SendScreen } from './send-screen.ts'
@@ -106,7 +107,7 @@ export async function requestsOf(
   person: Person,
   { sent, each, json, reason, reasonKind }: CommandForm,
 ): Promise<[CommandRequest, ...CommandRequest[]]> {
-  const form = await withAppNumbers(db, changedFields(sent))
+  const form = await withAppNumbers(db, changedFields(await readPicks(db, sent)))
   const request = (fields: Form): CommandRequest => ({
     command: contract.name,
     input: { ...json, ...readFields(contract, fields) },

@@ -4,17 +4,20 @@ import { readForm } from '../../platform/http/form-body.ts'
 import { baseOf } from '../../rules/text/locales.ts'
 import type { FrameShown } from '../frame/frame-views.ts'
 import type { NoteName } from '../frame/note.tsx'
+import type { Picking } from '../kit/picks.ts'
 import type { RefusedForm, Tried } from '../kit/request-context.ts'
 import { CONSOLE_LOCALES } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { wantedLocale } from './language.ts'
 import { localPath, withQuery } from './local-path.ts'
+import { readQueryPicks } from './picks/read-picks.ts'
 import { type Screen, type Shown, screenRouter } from './screen.ts'
 
 export interface AtOptions {
   refused?: RefusedForm
   tried?: Tried
+  picking?: Picking
   status?: number
 }
 
@@ -22,6 +25,7 @@ interface SendOptions {
   token?: string
   refused?: RefusedForm | undefined
   tried?: Tried | undefined
+  picking?: Picking | undefined
   path?: string
 }
 
@@ -37,7 +41,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
     reply: FastifyReply,
     { view, model }: Shown,
     status: number,
-    { token, refused, tried, path = request.url }: SendOptions = {},
+    { token, refused, tried, picking, path = request.url }: SendOptions = {},
   ) {
     const { person } = request
     const locale = wantedLocale(request)
@@ -52,6 +56,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       counts: person ? await countsFor(db) : undefined,
       refused,
       written: refused ?? tried,
+      picking,
       done: Number(query.get('done')) || undefined,
       isSame: query.has('same'),
       asked: Number(query.get('asked')) || undefined,
@@ -112,7 +117,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       request: FastifyRequest,
       reply: FastifyReply,
       path: string,
-      { refused, tried, status = 200 }: AtOptions = {},
+      { refused, tried, picking, status = 200 }: AtOptions = {},
     ) {
       const { person } = request
       if (!person) return this.signIn(request, reply)
@@ -124,19 +129,27 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       if (screen.roles && !screen.roles.includes(person.role)) return note(request, reply, 403, 'role')
       if (screen.fresh && !person.isFresh) return this.fresh(request, reply, path)
       const token = tokens.make(person.secret)
+      const locale = wantedLocale(request)
+      const asked = await readQueryPicks(db, readForm(searchParams.toString()), locale)
       const made = await screen.show({
         db,
         token,
         deps,
         person,
-        locale: wantedLocale(request),
+        locale,
         params,
-        query: readForm(searchParams.toString()),
+        query: asked.query,
         ...(refused ? { refused } : {}),
         ...(tried ? { tried } : {}),
       })
       return made
-        ? send(request, reply, made, status, { refused, tried, path, token })
+        ? send(request, reply, made, status, {
+            refused,
+            tried,
+            picking: picking ?? asked.picking,
+            path,
+            token,
+          })
         : this.missing(request, reply)
     },
   }

@@ -46,6 +46,17 @@ export const repositoryImport = defineCommand({
   input: z.object({ id }),
 })
 
+export const repositoryAcceptStale = defineCommand({
+  name: 'repository.accept-stale',
+  roles: ['owner'],
+  requiresReason: true,
+  requiresReauth: true,
+  input: z.object({
+    id,
+    accept: z.boolean().default(true).describe('`false`: what is older than it promises is refused again'),
+  }),
+})
+
 export const repositoryClaim = defineCommand({
   name: 'repository.claim',
   roles: ['owner', 'editor'],

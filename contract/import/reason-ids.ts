@@ -1,7 +1,7 @@
 // Why nothing, or less than all, was imported from a repository. The console shows each: one without words (web/words) does not compile.
 
 /** A place did not give what was asked for; another may. */
-export const UNREACHED = ['away', 'status', 'slow'] as const
+export const UNREACHED = ['away', 'status', 'slow', 'not-found', 'name-unknown', 'tls'] as const
 
 /** What a place answers with that is not what was asked for, or where it would lead us. */
 const FETCHED = [

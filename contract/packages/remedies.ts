@@ -10,6 +10,8 @@ const REMEDIES = [
   'whole-app',
   'raise-version',
   'right-app',
+  'right-file',
+  'smaller',
   'clean',
   'look',
 ] as const
@@ -38,6 +40,8 @@ const BY_FINDING: Partial<Record<FindingId, Remedy>> = {
   'package-other': 'right-app',
   'files-apart': 'right-app',
   malware: 'clean',
+  'takes-too-much': 'smaller',
+  'zip-no-end': 'right-file',
 }
 
 const ABOUT_BUILDING = /^(bytes|zip|strings|xml|manifest|resources|no-manifest)/
@@ -45,3 +49,14 @@ const ABOUT_BUILDING = /^(bytes|zip|strings|xml|manifest|resources|no-manifest)/
 /** Faults of the file itself are fixed by building it; those of signatures by signing it. */
 export const remedyFor = (id: FindingId): Remedy =>
   BY_FINDING[id] ?? (ABOUT_BUILDING.test(id) ? 'build-again' : 'sign-again')
+
+/** Who must do it: mostly the app's developer, sometimes whoever sent the file, or nobody. */
+export type Actor = 'developer' | 'sender' | 'nobody'
+
+const BY_REMEDY: Partial<Record<Remedy, Actor>> = {
+  'right-app': 'sender',
+  'right-file': 'sender',
+  look: 'nobody',
+}
+
+export const actorFor = (id: FindingId): Actor => BY_REMEDY[remedyFor(id)] ?? 'developer'

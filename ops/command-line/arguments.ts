@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { COMMANDS, type Command } from '../../contract/commands/all.schema.ts'
+import { appAdd } from '../../contract/commands/app.schema.ts'
 import type { CommandRequest } from '../../contract/commands/command.ts'
 import { REASONS } from '../../contract/commands/reasons.ts'
 import { versionPublish } from '../../contract/commands/version.schema.ts'
@@ -19,6 +20,9 @@ const COMMON = {
   file: { type: 'string', multiple: true },
 } as const
 
+/** A new app is read from its package, and a version is made of several. */
+const TAKE_PACKAGES: readonly string[] = [versionPublish.name, appAdd.name]
+
 export const flagOf = (field: string) => field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 export interface Call {
@@ -30,7 +34,7 @@ export interface Call {
   /** Files. */
   input: string | undefined
   each: string | undefined
-  /** Packages, for a command that takes the hashes of such. */
+  /** Packages, for a command that takes the hashes of such, or what they say of their app. */
   packages: string[]
   given: Pick<CommandRequest, 'reason' | 'reasonKind'>
 }
@@ -45,8 +49,8 @@ export function readArguments(written: string[]): Call | undefined {
   const options = Object.fromEntries(names.map(field => [flagOf(field), { type: 'string' as const }]))
   const { values } = parsed(rest, { ...options, ...COMMON })
   const { 'reason-kind': reasonKind, file: packages = [] } = values
-  if (packages.length > 0 && name !== versionPublish.name)
-    throw new BadCall(`${name} takes no --file: only ${versionPublish.name} does`)
+  if (packages.length > 0 && !TAKE_PACKAGES.includes(name))
+    throw new BadCall(`${name} takes no --file: only ${TAKE_PACKAGES.join(' and ')} do`)
   if (reasonKind !== undefined && !isOneOf(REASONS, reasonKind))
     throw new BadCall(`--reason-kind is one of ${REASONS.join(', ')}`)
   const fields = Object.fromEntries(

@@ -10,13 +10,15 @@ test('whatever is looked for is a few keys away', async ({ page, makeApp }) => {
   await comeIn(page, 'editor')
   await page.keyboard.press('/')
   await page.keyboard.type(app.name)
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: app.name }).focus()
+  await expect(page.getByRole('option', { name: app.name }).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${consoleUrl}/apps/${app.id}`)
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('软件源')
+  await expect(page.getByRole('option', { name: '软件源', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: '软件源', exact: true })).toBeVisible()
 

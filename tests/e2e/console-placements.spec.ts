@@ -24,7 +24,7 @@ interface Ad {
 
 async function placeAd(page: Page, { app, url, from = '', until = '' }: Ad): Promise<void> {
   await page.goto(`${consoleUrl}/placements/ad/new?appId=${app}`)
-  await expect(page.getByLabel('应用', { exact: true })).toHaveValue(String(app))
+  await expect(page.locator('[name=appId]')).toHaveValue(String(app))
   await page.getByLabel('链接').fill(url)
   await page.getByLabel('图片', { exact: true }).fill('/img/demo/ad_1200x675.jpg')
   await page.getByLabel('开始时间').fill(from)

@@ -12,6 +12,8 @@ const PLACEMENT = 900
 
 /** What the console's statements are run with (statement-values.ts). */
 export const consoleValues: Record<string, unknown> = {
+  afterDeveloper: 0,
+  afterName: '',
   agreed: false,
   beforeCode: null,
   below: Number.MAX_SAFE_INTEGER,
@@ -23,6 +25,7 @@ export const consoleValues: Record<string, unknown> = {
   command: 'app.edit',
   counter: 2,
   days: 30,
+  developers: [1],
   decidedBy: null,
   email: 'ann@example.org',
   expires: 4e9,
@@ -48,7 +51,9 @@ export const consoleValues: Record<string, unknown> = {
   reasonKind: 'mistake',
   secret: 'secret',
   sha256: HASH.toString('hex'),
+  sentBefore: 'infinity',
   size: 1000,
+  sought: '',
   start: '青',
   subject: 'ann',
   token: HASH,

@@ -38,6 +38,7 @@ export const MAY: Record<string, string> = {
   'reply.hide': 'om',
   'reply.show': 'om',
   'report.close': 'oem',
+  'repository.accept-stale': 'o',
   'repository.claim': 'oe',
   'repository.import': 'oe',
   'repository.put': 'o',

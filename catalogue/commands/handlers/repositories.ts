@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import {
+  repositoryAcceptStale,
   repositoryClaim,
   repositoryImport,
   repositoryPut,
@@ -40,7 +41,8 @@ async function add(
   return { repository }
 }
 
-type Decided = Omit<z.infer<typeof repositoryPut.input>, 'id' | 'address' | 'fingerprint'>
+type Decided = Omit<z.infer<typeof repositoryPut.input>, 'id' | 'address' | 'fingerprint'> &
+  Pick<Partial<RepositorySettings>, 'staleAccepted'>
 
 /** The decision; null: no longer pending. */
 const merged = (before: Partial<RepositorySettings>, decided: Decided) =>
@@ -53,6 +55,22 @@ const merged = (before: Partial<RepositorySettings>, decided: Decided) =>
 const run = commandHandler(repositoryImport, async (work, { id }) => {
   await theRow(work.rows, 'repositories', { id })
   await work.rows.put('repositories', [{ id, wanted_at: await databaseTime(work.db) }])
+  return { repository: id }
+})
+
+/** What it has made until now is taken; what it makes later is judged again, so that nobody can freeze it unnoticed. */
+const acceptStale = commandHandler(repositoryAcceptStale, async ({ rows, db, request }, { id, accept }) => {
+  const { settings } = await theRow(rows, 'repositories', { id })
+  const at = await databaseTime(db)
+  const { staleAccepted: _, ...others } = readSettings(settings)
+  const { actor: by, reason = '' } = request
+  await rows.put('repositories', [
+    {
+      id,
+      settings: merged(others, accept ? { staleAccepted: { by, at, reason } } : {}),
+      wanted_at: at,
+    },
+  ])
   return { repository: id }
 })
 
@@ -83,4 +101,4 @@ const claim = commandHandler(repositoryClaim, async (work, { id, packageName }) 
   return { app }
 })
 
-export const repositoryHandlers = [put, run, claim]
+export const repositoryHandlers = [put, run, acceptStale, claim]

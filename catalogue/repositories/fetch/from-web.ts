@@ -4,6 +4,7 @@ import { request as safeRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import type { RefusedId } from '../../../contract/import/reason-ids.ts'
 import { parseWebUrl } from '../../../rules/links/parse-url.ts'
 import { assertTrusted, UntrustedError } from '../untrusted.ts'
 import type { Asked, Fetching } from './asked.ts'
@@ -54,7 +55,11 @@ async function follow(
     const next = [301, 302, 303, 307, 308].includes(statusCode)
       ? parseWebUrl(headers.location ?? '', url.href)
       : undefined
-    if (!next) throw new UntrustedError('status', `${statusCode} ${url.pathname}`.slice(0, 300))
+    if (!next)
+      throw new UntrustedError(
+        statusCode === 404 || statusCode === 410 ? 'not-found' : 'status',
+        `${statusCode} ${url.pathname}`.slice(0, 300),
+      )
     assertTrusted(isSameHost(url, next), 'redirect-elsewhere', next.host.slice(0, 200))
     url = next
   }
@@ -167,7 +172,12 @@ function faultOf(error: NodeJS.ErrnoException, name: string): Error {
   const { code } = error
   // Whatever goes wrong on the way has one; our own mistakes have none.
   if (!code) return error
-  return code.startsWith('Z_')
-    ? new UntrustedError('encoding', `${name}: ${code}`)
-    : new UntrustedError('away', `${name}: ${code}`)
+  return new UntrustedError(faultId(code), `${name}: ${code}`)
+}
+
+/** By what Node calls it: whoever runs the server mends a name elsewhere than a certificate. */
+export function faultId(code: string): RefusedId {
+  if (code.startsWith('Z_')) return 'encoding'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name-unknown'
+  return /CERT|TLS|SSL|EPROTO|SIGNATURE/.test(code) ? 'tls' : 'away'
 }

@@ -99,7 +99,7 @@ class Round {
         if (!(error instanceof UntrustedError)) throw error
         isWhole = false
         this.#fault(error.id, packageName, error.about)
-        this.#unanswered += Number(error.id === 'away' || error.id === 'slow')
+        this.#unanswered += Number(['away', 'slow', 'name-unknown', 'tls'].includes(error.id))
         return undefined
       }
     }

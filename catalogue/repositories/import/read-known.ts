@@ -17,7 +17,7 @@ export function readKnown(
   options: KnownReadOptions,
 ): Promise<Reading> {
   const { address, fingerprint, mirrors, held } = repository
-  const { alsoAt } = repository.settings
+  const { alsoAt, staleAccepted } = repository.settings
   if (isOwnSource(repository)) return readOwn(db, address, { ...options, held })
   const { allowStale = false, limits, signal, now } = options
   return readRepository({
@@ -25,6 +25,7 @@ export function readKnown(
     pinned: fingerprint || undefined,
     held,
     allowStale,
+    acceptedUntil: staleAccepted && Date.parse(staleAccepted.at),
     heldText: async () => heldText(files, held?.sha256),
     ...(limits ? { limits } : {}),
     ...(signal ? { signal } : {}),

@@ -11,6 +11,7 @@ import { text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { appView } from './app.tsx'
 import { mayEditApps } from './apps.server.ts'
+import { developerOf } from './developer-of.server.ts'
 import { type AppValues, TEXT_FIELDS } from './edit-model.ts'
 import { merge } from './merge.server.ts'
 
@@ -41,12 +42,14 @@ export const app = defineScreen({
         ),
       ),
     }
+    const merged = merge(written, now)
     return {
       ...rest,
+      developer: await developerOf(db, merged.values, locale),
       name: rest.name ?? rest.packageName,
       changed,
       now,
-      ...merge(written, now),
+      ...merged,
       locales,
       open:
         [written?._more, query.also, written?._lang].flat().find(one => locales.includes(one ?? '')) ??

@@ -46,7 +46,7 @@ export const appView = view<AppModel>({
             <div className={style.edit}>
               <div className={look.col}>
                 <Texts model={model} />
-                <Facts model={model} />
+                <Facts command="app.edit" model={model} />
                 <Links values={model.values} />
                 <Flags values={model.values} />
                 <Pictures command="app.edit" values={model.values} mayEdit={mayEdit} />

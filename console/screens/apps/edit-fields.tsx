@@ -1,5 +1,6 @@
 import { Card } from '../../kit/card.tsx'
 import { Choice, Field } from '../../kit/form.tsx'
+import { Picker } from '../../kit/picker.tsx'
 import { words } from '../../words/words.ts'
 import { type AppModel, type AppValues, LINK_FIELDS, SAID_FLAGS, STORE_FLAGS } from './edit-model.ts'
 
@@ -8,9 +9,11 @@ export const oneOf = (values: AppValues, name: string): string => [values[name] 
 const MAX_CATEGORIES = 10
 
 export function Facts({
+  command,
   model,
 }: {
-  model: Pick<AppModel, 'values' | 'categories'> & { developer?: string | null }
+  command: 'app.edit' | 'app.add'
+  model: Pick<AppModel, 'values' | 'categories' | 'developer'>
 }) {
   const { values, categories, developer } = model
   const chosen = [values.categories ?? []].flat().filter(Boolean)
@@ -41,12 +44,12 @@ export function Facts({
           options={options}
         />
       ))}
-      <Field
+      <Picker
         name="developerId"
-        type="number"
+        command={command}
         label={words.app.fields.developerId}
         value={oneOf(values, 'developerId')}
-        help={developer ?? undefined}
+        picked={developer}
       />
       <Field
         name="filingNumber"

@@ -1,5 +1,6 @@
 import type { AppState } from '../../../contract/app-states.ts'
 import type { CategoryOption } from '../../../data/db/queries/categories/options.ts'
+import type { Pick as Picked } from '../../kit/picks.ts'
 
 /** What can be written of an app, by the names that app.edit has for it. */
 export const LINK_FIELDS = [
@@ -33,7 +34,8 @@ export interface AppModel {
   packageName: string
   icon: string
   state: AppState
-  developer: string | null
+  /** With the number that stands in the form. */
+  developer: Picked | undefined
   changed: { by: string; at: string; id: number } | null
   /** What is there. */
   now: AppValues

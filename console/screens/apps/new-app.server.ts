@@ -4,6 +4,7 @@ import { LOCALES } from '../../../rules/text/locales.ts'
 import { viewOf } from '../../kit/view.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { appOfUpload } from './app-of-upload.server.ts'
+import { developerOf } from './developer-of.server.ts'
 import type { AppValues } from './edit-model.ts'
 import { LINK_FIELDS, SAID_FLAGS, TEXT_FIELDS } from './edit-model.ts'
 import type { newAppView } from './new-app.tsx'
@@ -33,8 +34,12 @@ export const newApp = defineScreen({
   async load(asked) {
     const { db, locale, query, refused, tried } = asked
     const written = [refused, tried].find(made => made?.command === 'app.add')?.form
+    const read = query.upload && !written ? await appOfUpload(asked, query.upload) : undefined
+    const values = { ...EMPTY, ...(written ?? read?.values) }
     return {
-      values: { ...EMPTY, ...(written ?? (query.upload ? await appOfUpload(asked, query.upload) : {})) },
+      blocked: read?.blocked,
+      values,
+      developer: await developerOf(db, values, locale),
       upload: query.upload,
       empty: EMPTY,
       locales: [...LOCALES],

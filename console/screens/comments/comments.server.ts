@@ -12,6 +12,7 @@ import { reportsOfComment, thread } from '../../../data/db/queries/comments/thre
 import { appOfComment } from '../../../rules/reports/comment-id.ts'
 import { viewOf } from '../../kit/view.ts'
 import { findContact, maySeeContacts } from '../../server/contacts.ts'
+import { picksOf } from '../../server/picks/find-picks.ts'
 import { choice, id, text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { commentsView } from './comments.tsx'
@@ -33,6 +34,7 @@ export const comments = defineScreen({
     return {
       list,
       app,
+      picked: app === null ? undefined : (await picksOf(db, 'app', [app], locale))[app],
       counts: { open, today, hiddenToday, oldest },
       items,
       current: current && {

@@ -7,10 +7,10 @@ import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Fact, Facts } from '../../kit/facts.tsx'
-import form from '../../kit/form.module.css'
 import { CommandForm, PostForm } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Picker } from '../../kit/picker.tsx'
 import { useRequest } from '../../kit/request-context.ts'
 import { Tabs } from '../../kit/tabs.tsx'
 import { Time } from '../../kit/time.tsx'
@@ -77,14 +77,7 @@ export const commentsView = view<CommentsModel>({
             />
             <form className={style.find} action="/comments">
               <input type="hidden" name="list" value="app" />
-              <input
-                className={form.input}
-                name="app"
-                inputMode="numeric"
-                defaultValue={app ?? ''}
-                aria-label={words.comments.ofApp}
-                placeholder={words.comments.ofApp}
-              />
+              <Picker name="app" label={words.comments.ofApp} value={app} picked={model.picked} isBare />
               <Button>{words.comments.show}</Button>
             </form>
             {items.length === 0 ? (

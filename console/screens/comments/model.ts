@@ -1,6 +1,7 @@
 import type { ItemRow } from '../../../data/db/queries/comments/queue.ts'
 import type { reportsOfComment, thread } from '../../../data/db/queries/comments/thread.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
+import type { Pick } from '../../kit/picks.ts'
 
 export interface QueueItem extends ItemRow {
   key: string
@@ -18,6 +19,8 @@ export interface CurrentItem {
 export interface CommentsModel {
   list: 'open' | 'hidden' | 'app'
   app: number | null
+  /** The app whose comments are listed. */
+  picked: Pick | undefined
   counts: { open: number; today: number; hiddenToday: number; oldest: Date | null }
   items: QueueItem[]
   current: CurrentItem | undefined

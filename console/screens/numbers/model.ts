@@ -1,3 +1,4 @@
+import type { Pick } from '../../kit/picks.ts'
 export const MEASURES = ['downloads', 'views', 'clicks'] as const
 type Measure = (typeof MEASURES)[number]
 export const SPANS = [7, 28, 90] as const
@@ -46,7 +47,8 @@ export interface NumbersModel {
   from: string
   to: string
   /** Of the app that is asked for; null: of all. */
-  appName: string | null
+  /** The app that is chosen. */
+  picked: Pick | undefined
   /** false: the store has no analytics. */
   isCounted: boolean
   /** undefined: analytics does not answer. */

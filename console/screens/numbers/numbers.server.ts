@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Database } from '../../../data/db/database.ts'
-import { nameOfApp, namesOfApps } from '../../../data/db/queries/apps/names.ts'
+import { namesOfApps } from '../../../data/db/queries/apps/names.ts'
 import { viewOf } from '../../kit/view.ts'
+import { picksOf } from '../../server/picks/find-picks.ts'
 import { choice, id } from '../../server/query.ts'
 import { askStats, dayAgo, type StatsPlace, type StatsRow, sumOf, vitalsOf } from '../../server/stats.ts'
 import { defineScreen } from '../define-screen.server.ts'
@@ -55,19 +56,19 @@ export async function numbersModel(
   const { now, before } = spansOf(wanted)
   const channel = wanted.channel === ALL ? {} : { channel: wanted.channel }
   const app = wanted.app ? { appId: wanted.app } : {}
-  const [rows, apps, channels, funnel, vitals, [named]] = await Promise.all([
+  const [rows, apps, channels, funnel, vitals, picks] = await Promise.all([
     askStats(analytics, '/stats/days', { from: before.from, to: now.to, ...channel, ...app }),
     askStats(analytics, '/stats/apps', { ...now, before: before.from, ...channel, limit: MAX_APPS }),
     askStats(analytics, '/stats/channels', { ...now, ...app }),
     askStats(analytics, '/stats/funnel', { ...now, ...app }),
     askStats(analytics, '/stats/speed', now),
-    wanted.app ? nameOfApp(db, { app: wanted.app, locale }) : [],
+    picksOf(db, 'app', wanted.app ? [wanted.app] : [], locale),
   ])
   const model = {
     wanted,
     ...now,
     isCounted: analytics !== undefined,
-    appName: wanted.app ? (named?.name ?? String(wanted.app)) : null,
+    picked: picks[wanted.app],
   }
   if (!rows || !apps || !channels || !funnel || !vitals) return { ...model, numbers: undefined }
   const during = ({ from, to }: Span) => rows.filter(({ day = '' }) => from <= day && day <= to)

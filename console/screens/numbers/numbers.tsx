@@ -28,7 +28,7 @@ import { Change, Delta, Funnel, Vitals } from './parts.tsx'
 
 export const numbersView = view<NumbersModel>({
   title: () => words.places.numbers,
-  View: ({ model: { wanted, from, to, appName, numbers, isCounted } }) => (
+  View: ({ model: { wanted, from, to, picked, numbers, isCounted } }) => (
     <>
       <PageHead
         title={words.places.numbers}
@@ -38,7 +38,7 @@ export const numbersView = view<NumbersModel>({
           {words.numbers.export}
         </ButtonLink>
       </PageHead>
-      <Choose wanted={wanted} appName={appName} channels={numbers?.channels ?? []} />
+      <Choose wanted={wanted} picked={picked} channels={numbers?.channels ?? []} />
       {numbers ? (
         <div className={look.mainAside}>
           <div className={look.col}>
@@ -62,11 +62,11 @@ export const numbersView = view<NumbersModel>({
 
 function Choose({
   wanted,
-  appName,
+  picked,
   channels,
 }: {
   wanted: WantedNumbers
-  appName: string | null
+  picked: NumbersModel['picked']
   channels: Numbers['channels']
 }) {
   const named = channels.map(({ channel }) => channel)
@@ -87,12 +87,12 @@ function Choose({
         { name: 'days', value: wanted.days, label: words.today.span, options: options.days },
         { name: 'compare', value: wanted.compare, label: words.numbers.compare, options: options.compare },
         { name: 'channel', value: wanted.channel, label: words.numbers.channel, options: options.channel },
-        { name: 'app', value: wanted.app || null, label: words.numbers.app, type: 'number' },
+        { name: 'app', value: wanted.app || null, label: words.numbers.app, type: 'app', picked },
       ]}
     >
-      {appName && (
+      {wanted.app > 0 && (
         <a className={style.chip} href={numbersPath(wanted, { app: 0 })}>
-          {appName}
+          {picked?.name ?? wanted.app}
           <Icon name="x" size={14} />
           <span className={look.srOnly}>{words.numbers.allApps}</span>
         </a>

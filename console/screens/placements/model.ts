@@ -1,6 +1,7 @@
 import type { PlacementKind } from '../../../contract/placements.ts'
 import type { membersOf, PlacementRow } from '../../../data/db/queries/placements/placements.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
+import type { Pick } from '../../kit/picks.ts'
 
 export type PlacementLine = PlacementRow
 
@@ -11,6 +12,7 @@ export interface PlacementsModel {
   kind: PlacementKind | undefined
   when: (typeof WHENS)[number]
   app: number | null
+  picked: Pick | undefined
   groups: { kind: PlacementKind; lines: PlacementLine[]; more: string | null }[]
   now: Date
   mayPlace: boolean
@@ -27,5 +29,7 @@ export interface PlacementModel {
   values: Record<string, string>
   /** Apps of a collection, in their order. */
   members: Member[]
+  /** The apps that it names, by their numbers. */
+  apps: Record<number, Pick>
   now: Date
 }

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { ad } from '../../../contract/commands/placements.schema.ts'
 import { PLACEMENT_KINDS, type PlacementKind } from '../../../contract/placements.ts'
+import type { Database } from '../../../data/db/database.ts'
 import { membersOf, placements } from '../../../data/db/queries/placements/placements.ts'
 import { viewOf } from '../../kit/view.ts'
 import { numberOf } from '../../server/number-of.ts'
+import { picksOf } from '../../server/picks/find-picks.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { clockText } from './clock-text.server.ts'
+import type { Member } from './model.ts'
 import type { placementView } from './placement.tsx'
 import { lineOf } from './placement-line.server.ts'
 
@@ -17,9 +20,10 @@ export const newPlacement = defineScreen({
   // What is known already is written in: the app that it is for.
   query: z.record(z.string(), z.string().catch('')),
   view: viewOf<typeof placementView>('placementView'),
-  async load({ params: { kind }, query }) {
+  async load({ db, params: { kind }, query, locale }) {
     if (!isKind(kind)) return undefined
-    return { kind, line: undefined, values: query, members: [], now: new Date() }
+    const apps = await appsNamed(db, query, [], locale)
+    return { kind, line: undefined, values: query, members: [], apps, now: new Date() }
   },
 })
 
@@ -34,15 +38,23 @@ export const placement = defineScreen({
     const [found] = await placements[kind](db, { locale, placement: id })
     if (!found) return undefined
     const { row, ...line } = found
+    const values = valuesOf(row)
+    const members = kind === 'collection' ? await membersOf(db, { collection: id }) : []
     return {
       kind,
       line: lineOf(kind, line),
-      values: valuesOf(row),
-      members: kind === 'collection' ? await membersOf(db, { collection: id }) : [],
+      values,
+      members,
+      apps: await appsNamed(db, values, members, locale),
       now: new Date(),
     }
   },
 })
+
+const appsNamed = (db: Database, values: Record<string, string>, members: Member[], locale: string) => {
+  const own = numberOf(values.appId)
+  return picksOf(db, 'app', [...(own === null ? [] : [own]), ...members.map(({ app }) => app)], locale)
+}
 
 /** A row as the fields of its command: `image_key` is `imageKey`, a translation `translations.en.title`. */
 function valuesOf(row: Record<string, unknown>): Record<string, string> {

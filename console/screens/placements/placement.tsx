@@ -6,6 +6,7 @@ import card from '../../kit/card.module.css'
 import { Choice, CommandForm, Field, OnEnter, useWritten } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Picker } from '../../kit/picker.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { FORMS, type PlacementField } from './kinds.ts'
@@ -20,7 +21,7 @@ import { Preview } from './preview.tsx'
 export const placementView = view<PlacementModel>({
   title: ({ kind, line }) => line?.title ?? words.placements.add[kind],
   View({ model }) {
-    const { kind, line, values, members } = model
+    const { kind, line, values, members, apps } = model
     const { put, fields } = FORMS[kind]
     const written = useWritten(put)
     const inField = (name: string) => written(name, values[name])
@@ -50,10 +51,18 @@ export const placementView = view<PlacementModel>({
             <OnEnter>{words.placements.publish}</OnEnter>
             <div className={look.halves}>
               {fields.map(field => (
-                <PlacementInput key={field.name} field={field} command={put} value={inField(field.name)} />
+                <PlacementInput
+                  key={field.name}
+                  field={field}
+                  command={put}
+                  value={inField(field.name)}
+                  apps={apps}
+                />
               ))}
             </div>
-            {kind === 'collection' && <Members members={members} written={written} />}
+            {kind === 'collection' && (
+              <Members command={put} members={members} apps={apps} written={written} />
+            )}
             {/* Lists in which nothing is written are empty ones. */}
             <input type="hidden" name="_json" value={emptyLists(kind, fields)} />
             <Translations fields={fields} written={name => written(`${name}?`, values[name])} />
@@ -129,15 +138,29 @@ function PlacementInput({
   field,
   command,
   value,
+  apps,
 }: {
   field: PlacementField
   command: string
   value: string
+  apps: PlacementModel['apps']
 }) {
   const { name, as, needed = false } = field
   const label = words.placements.fields[name]
   const choices = choicesFor(as)
   if (choices) return <Choice name={name} label={label} value={value || choices[0]?.[0]} options={choices} />
+  if (name === 'appId')
+    return (
+      <Picker
+        name={name}
+        command={command}
+        label={label}
+        value={value}
+        picked={apps[Number(value)]}
+        required={needed}
+        help={needed ? undefined : words.placements.help.appId}
+      />
+    )
   if (name === 'imageKey' || name === 'imgUrl')
     return <PictureInput name={name} command={command} value={value} required={needed} />
   return (

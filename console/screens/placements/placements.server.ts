@@ -9,6 +9,7 @@ import {
   somePlacements,
 } from '../../../data/db/queries/placements/placements.ts'
 import { viewOf } from '../../kit/view.ts'
+import { picksOf } from '../../server/picks/find-picks.ts'
 import { choice, id } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import { WHENS } from './model.ts'
@@ -41,6 +42,7 @@ export const placements = defineScreen({
         }
       }),
     )
-    return { kind, when, app, groups, now: new Date(), mayPlace: mayGive(ad.put, person.role) }
+    const picked = app === null ? undefined : (await picksOf(db, 'app', [app], locale))[app]
+    return { kind, when, app, picked, groups, now: new Date(), mayPlace: mayGive(ad.put, person.role) }
   },
 })

@@ -18,7 +18,7 @@ import { Span } from './span.tsx'
 export const placementsView = view<PlacementsModel>({
   title: () => words.places.placements,
   View({ model }) {
-    const { kind, when, app, groups } = model
+    const { kind, when, app, picked, groups } = model
     const path = (to: { kind?: string | undefined; when?: string }) =>
       `/placements?kind=${to.kind ?? ''}&when=${to.when ?? when}&app=${app ?? ''}`
     const kinds = [undefined, ...PLACEMENT_KINDS]
@@ -43,7 +43,7 @@ export const placementsView = view<PlacementsModel>({
           }))}
         />
         <Filters
-          filters={[{ name: 'app', value: app, label: words.changes.app, type: 'number' }]}
+          filters={[{ name: 'app', value: app, label: words.numbers.app, type: 'app', picked }]}
           hidden={{ kind: kind ?? '', when }}
         />
         <div className={look.col}>

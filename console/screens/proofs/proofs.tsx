@@ -8,6 +8,7 @@ import { Empty } from '../../kit/empty.tsx'
 import { Choice, CommandForm, Field, useWritten } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Picker } from '../../kit/picker.tsx'
 import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
@@ -97,11 +98,12 @@ function AddForms() {
     <div className={card.stack}>
       <Card id="h-domain" title={w.addDomain} body="stack">
         <CommandForm command={PROVE} className={card.stack}>
-          <Field
+          <Picker
             name="developer"
-            type="number"
+            command={PROVE}
             label={w.developerId}
             value={proven('developer', '')}
+            picked={undefined}
             required
           />
           <Choice
@@ -111,7 +113,14 @@ function AddForms() {
             options={DOMAIN_METHODS.map(method => [method, w.methods[method]] as const)}
           />
           <Field name="domain" label={w.domain} value={proven('domain', '')} help={w.domainHelp} required />
-          <Field name="app?" type="number" label={w.app} value={proven('app?', '')} help={w.appHelp} />
+          <Picker
+            name="app?"
+            command={PROVE}
+            label={w.app}
+            value={proven('app?', '')}
+            picked={undefined}
+            help={w.appHelp}
+          />
           <div>
             <Button tone="main">{w.add}</Button>
           </div>
@@ -119,11 +128,12 @@ function AddForms() {
       </Card>
       <Card id="h-papers" title={w.addPapers} body="stack">
         <CommandForm command={PAPERS} className={card.stack}>
-          <Field
+          <Picker
             name="developer"
-            type="number"
+            command={PAPERS}
             label={w.developerId}
             value={seen('developer', '')}
+            picked={undefined}
             required
           />
           <Field

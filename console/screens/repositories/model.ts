@@ -15,6 +15,10 @@ export interface ChosenRepository {
   pictures: 'none' | 'newest'
   donations: 'none' | 'show'
   everyHours: number | null
+  /** Who took it although it is outdated, and why. */
+  staleAccepted: { by: string; at: Date; reason: string } | undefined
+  /** How many of its apps visitors can't download, at most as many as are counted and one more. */
+  withoutDownload: number
   runs: RunLine[]
   /** Names that two sources have, and what the store shows for each. */
   waiting: RowOf<typeof waitingApps>[]

@@ -41,7 +41,19 @@ async function chosenOf(
     waitingApps(db, { repository: line.id, locale }),
   ])
   if (!row) return undefined
-  const { packages, pictures, donations, everyHours = null } = readSettings(row.settings)
-  const { fingerprint, addedAt } = row
-  return { line, packages, pictures, donations, everyHours, runs, waiting, fingerprint, addedAt }
+  const { packages, pictures, donations, everyHours = null, staleAccepted } = readSettings(row.settings)
+  const { fingerprint, addedAt, withoutDownload } = row
+  return {
+    line,
+    packages,
+    pictures,
+    donations,
+    everyHours,
+    staleAccepted: staleAccepted && { ...staleAccepted, at: new Date(staleAccepted.at) },
+    runs,
+    waiting,
+    fingerprint,
+    addedAt,
+    withoutDownload,
+  }
 }

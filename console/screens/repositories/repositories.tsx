@@ -12,6 +12,7 @@ import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
 import { Fingerprint } from './fingerprint.tsx'
+import { Outdated, WithoutDownload } from './lacks.tsx'
 import type { ChosenRepository, RepositoriesModel, RepositoryLine } from './model.ts'
 import { donationChoices, packageChoices, pictureChoices } from './policy.ts'
 import { Runs } from './runs.tsx'
@@ -70,6 +71,8 @@ export const repositoriesView = view<RepositoriesModel>({
           {chosen && (
             <div className={look.mainAside}>
               <div className={look.col}>
+                <Outdated chosen={chosen} mayAccept={mayAdd} />
+                <WithoutDownload chosen={chosen} max={max} />
                 {chosen.waiting.length > 0 && <Waiting chosen={chosen} mayClaim={mayImport} />}
                 <Runs chosen={chosen} name={nameOf(chosen.line)} />
               </div>

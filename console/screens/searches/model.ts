@@ -2,6 +2,7 @@ import type { numbersOfApp, placesOfApp } from '../../../data/db/queries/searche
 import type { missedWords } from '../../../data/db/queries/searches/words.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
 import type { Level } from '../../../data/search/levels.ts'
+import type { Pick } from '../../kit/picks.ts'
 
 export interface RankedApp {
   id: number
@@ -27,6 +28,7 @@ export interface SearchesModel {
   /** undefined: nothing was asked for. */
   ranked: RankedApp[] | undefined
   app: number | null
+  picked: Pick | undefined
   /** null: there is no such app; undefined: none was asked for. */
   lists: ListPlaces | null | undefined
 }

@@ -6,6 +6,7 @@ import { missedWords, searchedWords } from '../../../data/db/queries/searches/wo
 import { LEVEL, type Level } from '../../../data/search/levels.ts'
 import { asksOf, nearAsksOf, SLICE } from '../../../data/search/query-levels.ts'
 import { viewOf } from '../../kit/view.ts'
+import { picksOf } from '../../server/picks/find-picks.ts'
 import { id, text } from '../../server/query.ts'
 import { defineScreen } from '../define-screen.server.ts'
 import type { ListPlaces, RankedApp } from './model.ts'
@@ -51,6 +52,7 @@ export const searches = defineScreen({
       q ? rankedFor(db, q, locale) : undefined,
       app === null ? undefined : listsOf(db, app, locale),
     ])
-    return { missed, sought, query: q, ranked, app, lists }
+    const picked = app === null ? undefined : (await picksOf(db, 'app', [app], locale))[app]
+    return { missed, sought, query: q, ranked, app, picked, lists }
   },
 })

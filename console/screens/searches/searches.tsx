@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../kit/facts.tsx'
 import form from '../../kit/form.module.css'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
+import { Picker } from '../../kit/picker.tsx'
 import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
@@ -18,7 +19,7 @@ import style from './searches.module.css'
 /** What visitors search for, what they don't find, and why an app ranks where it does. */
 export const searchesView = view<SearchesModel>({
   title: () => words.places.searches,
-  View: ({ model: { missed, sought, query, ranked, app, lists } }) => (
+  View: ({ model: { missed, sought, query, ranked, app, picked, lists } }) => (
     <>
       <PageHead title={words.places.searches} sub={words.searches.sub} />
       <div className={look.halves}>
@@ -44,15 +45,9 @@ export const searchesView = view<SearchesModel>({
           </Card>
           <Card id="h-lists" title={words.searches.inLists} body="stack">
             <form className={look.row} action="/searches">
-              <input
-                className={`${form.input} ${look.grow}`}
-                name="app"
-                inputMode="numeric"
-                pattern="[0-9]*"
-                defaultValue={app ?? ''}
-                aria-label={words.numbers.app}
-                placeholder={words.numbers.app}
-              />
+              <div className={look.grow}>
+                <Picker name="app" label={words.numbers.app} value={app} picked={picked} isBare />
+              </div>
               <Button>{words.searches.explain}</Button>
             </form>
             {lists === null && <p className={look.quiet}>{words.searches.noApp}</p>}

@@ -32,7 +32,16 @@ export const takedownsView = view<TakedownsModel>({
     <ListScreen
       title={words.places.takedown}
       sub={words.takedown.sub}
-      filters={[{ name: 'app', value: sought, label: words.takedown.which, type: 'search', required: true }]}
+      filters={[
+        {
+          name: 'app',
+          value: sought,
+          label: words.takedown.which,
+          type: 'app',
+          picked: found && { ...found, about: found.packageName },
+          required: true,
+        },
+      ]}
       filterButton={words.takedown.find}
       above={sought && <Found app={found} />}
       heading={words.takedown.lately}

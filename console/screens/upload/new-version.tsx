@@ -9,14 +9,15 @@ import { CommandForm, Field, useWritten } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
 import { shortHash } from '../../kit/short-hash.ts'
 import { words } from '../../words/words.ts'
-import { FindingCounts, Findings } from '../versions/findings.tsx'
+import { Findings } from '../versions/findings.tsx'
+import { DeveloperMessage } from './developer-message.tsx'
 import type { UploadedVersion } from './model.ts'
+import { UploadStateBadge } from './state-badge.tsx'
 import style from './upload.module.css'
 
 /** What was found in it, what visitors will get, and the button. */
-export function NewVersion({ version, isPublished }: { version: UploadedVersion; isPublished: boolean }) {
-  const { facts, findings, files, app, canPublish, sha256 } = version
-  const isBlocked = findings.some(({ level }) => level === 'refuse')
+export function NewVersion({ version }: { version: UploadedVersion }) {
+  const { facts, findings, files, app, state, sha256, message } = version
   return (
     <section className={card.card} aria-labelledby="h-s">
       <div className={card.head}>
@@ -24,7 +25,7 @@ export function NewVersion({ version, isPublished }: { version: UploadedVersion;
         <h2 id="h-s">
           {app?.name ?? facts?.packageName ?? words.upload.unreadable} {facts?.versionName}
         </h2>
-        <FindingCounts findings={findings} />
+        <UploadStateBadge state={state} />
       </div>
       <div className={card.stack}>
         <Facts className={look.small}>
@@ -42,8 +43,9 @@ export function NewVersion({ version, isPublished }: { version: UploadedVersion;
           </Fact>
         </Facts>
         <Findings findings={findings} />
+        {message && <DeveloperMessage message={message} />}
       </div>
-      {facts && !app && !isBlocked && (
+      {facts && state === 'needs-you' && (
         <div className={`${card.stack} ${style.ruled}`}>
           <p className={look.quiet}>{words.upload.noApp(facts.packageName)}</p>
           <ButtonLink icon="plus" href={`/apps/new?upload=${version.id}`}>
@@ -51,10 +53,10 @@ export function NewVersion({ version, isPublished }: { version: UploadedVersion;
           </ButtonLink>
         </div>
       )}
-      {facts && app && isPublished && (
+      {facts && state === 'published' && (
         <p className={`${card.text} ${style.ruled}`}>{words.upload.isPublished(facts.versionName)}</p>
       )}
-      {facts && app && canPublish && !isPublished && (
+      {facts && app && state === 'ready' && (
         <Publish version={version} facts={facts} app={app} files={files} />
       )}
     </section>

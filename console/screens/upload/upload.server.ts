@@ -1,54 +1,95 @@
 import { z } from 'zod'
-import { findInspections } from '../../../catalogue/commands/inspection/keep-inspection.ts'
-import { Refused } from '../../../catalogue/commands/refused.ts'
-import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
-import type { Finding } from '../../../contract/packages/inspection.schema.ts'
 import type { Database } from '../../../data/db/database.ts'
-import { appOfUpload, uploadsBeside, uploadsOfPerson } from '../../../data/db/queries/uploads/inspected.ts'
+import { UPLOADS_PER_PAGE, uploadsOfPerson } from '../../../data/db/queries/uploads/inspected.ts'
+import type { RowOf } from '../../../data/db/row-of.ts'
+import { causesOf, uploadState } from '../../../rules/packages/causes.ts'
 import { viewOf } from '../../kit/view.ts'
-import type { Person } from '../../server/access/sessions.ts'
 import { text } from '../../server/query.ts'
-import { openPieces, piecesDir } from '../../server/uploads/pieces.ts'
+import { openPieces, type Pieces, piecesDir } from '../../server/uploads/pieces.ts'
+import { findUpload } from '../../server/uploads/upload-rows.ts'
 import { defineScreen } from '../define-screen.server.ts'
-import type { UploadedVersion } from './model.ts'
+import { messageFor } from './developer-message.server.ts'
+import type { UploadedVersion, UploadLine } from './model.ts'
+import { sentVersion } from './sent-version.server.ts'
 import type { uploadView } from './upload.tsx'
+
+type Row = RowOf<typeof uploadsOfPerson>
+
+const place = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/)
+  .catch('infinity')
 
 export const upload = defineScreen({
   path: '/upload',
-  query: z.object({ at: text() }),
+  query: z.object({ at: text(), q: text(100), before: place }),
   roles: versionPublish.roles,
   view: viewOf<typeof uploadView>('uploadView'),
   async load({ db, deps, person, query, locale }) {
     const pieces = openPieces(piecesDir(deps.files, deps.config.site.mediaDir))
-    const rows = await uploadsOfPerson(db, { staff: person.id, locale })
-    const lines = await Promise.all(
-      rows.map(async row => ({
-        ...row,
-        received: row.sha256 === null ? await pieces.received(row.id) : row.size,
-      })),
-    )
-    const chosen = rows.find(({ id }) => id === query.at) ?? rows.find(({ sha256 }) => sha256 !== null)
+    const found = await uploadsOfPerson(db, {
+      staff: person.id,
+      locale,
+      sought: query.q,
+      sentBefore: query.before,
+    })
+    const rows = found.slice(0, UPLOADS_PER_PAGE)
+    const uploads: UploadLine[] = []
+    // One after the other: a page is not worth more of the database than that.
+    for (const row of rows) uploads.push(await lineOf(db, row, pieces, locale))
+    // It may be on another page.
+    const chosen =
+      (query.at ? await findUpload(db, person.id, query.at) : undefined) ??
+      rows.find(({ sha256 }) => sha256 !== null)
+    const last = rows.at(-1)
     return {
-      uploads: lines,
-      current: chosen?.sha256 ? await versionOf(db, chosen.id, chosen.sha256, person, locale) : undefined,
+      sought: query.q,
+      uploads,
+      older:
+        found.length > UPLOADS_PER_PAGE && last
+          ? `/upload?${new URLSearchParams({ q: query.q, before: last.place })}`
+          : null,
+      current: chosen?.sha256 ? await versionOf(db, chosen, chosen.sha256, locale) : undefined,
     }
   },
 })
 
-/** The version that this file is of, with the files for other processors that were sent beside it. */
+/** As publishing it now would go: a file that was good when it came may be refused since. */
+async function lineOf(db: Database, row: Row, pieces: Pieces, locale: string): Promise<UploadLine> {
+  const { hasApp, isPublished, sha256, findings: own, place: _, ...line } = row
+  const isJudged = sha256 !== null && hasApp && !isPublished
+  const findings = (isJudged && (await sentVersion(db, sha256, locale))?.findings) || own
+  const causes = causesOf(findings)
+  return {
+    ...line,
+    isChecked: sha256 !== null,
+    received: sha256 === null ? await pieces.received(line.id) : line.size,
+    state: uploadState({ isPublished, isChecked: sha256 !== null, hasApp, findings }),
+    cause: causes.find(({ level }) => level === 'refuse')?.id,
+    notes: causes.filter(({ level }) => level === 'note').length,
+  }
+}
+
 async function versionOf(
   db: Database,
-  id: string,
+  { id, name }: { id: string; name: string },
   sha256: string,
-  person: Person,
   locale: string,
 ): Promise<UploadedVersion | undefined> {
-  const [seen] = await findInspections(db, [sha256])
-  if (!seen) return undefined
-  const { facts, findings } = seen.inspection
-  const base = {
+  const sent = await sentVersion(db, sha256, locale)
+  if (!sent) return undefined
+  const { seen, app, findings } = sent
+  const { facts } = seen.inspection
+  const state = uploadState({
+    isPublished: app?.isPublished ?? false,
+    isChecked: true,
+    hasApp: app !== undefined,
+    findings,
+  })
+  return {
     id,
+    state,
     sha256,
     size: seen.size,
     facts: facts && {
@@ -58,53 +99,9 @@ async function versionOf(
       minSdk: facts.minSdk,
       targetSdk: facts.targetSdk,
     },
-  }
-  if (!facts) return { ...base, findings, files: [], app: undefined, canPublish: false }
-  const hashes = await hashesBeside(db, sha256, facts)
-  const files = (await findInspections(db, hashes)).flatMap(one =>
-    one ? [{ sha256: one.sha256, size: one.size, abi: abiOf(one.inspection.facts?.abis) }] : [],
-  )
-  // The last that was sent for a processor is the one that is meant, and this one before all.
-  const byAbi = [...new Map(files.map(file => [file.abi, file])).values()]
-  const [app] = await appOfUpload(db, { packageName: facts.packageName, locale })
-  const told = app && (await tryOut(db, person, app.id, byAbi))
-  return {
-    ...base,
-    files: byAbi,
+    findings,
+    files: sent.files.map(({ sha256, size, abi }) => ({ sha256, size, abi })),
     app,
-    findings: told?.findings ?? findings,
-    canPublish: told?.canPublish ?? false,
-  }
-}
-
-const abiOf = (abis: string[] = []) => (abis.length === 1 ? String(abis[0]) : 'universal')
-
-async function hashesBeside(
-  db: Database,
-  sha256: string,
-  { packageName, versionCode }: { packageName: string; versionCode: string },
-): Promise<string[]> {
-  const rows = await uploadsBeside(db, { packageName, versionCode, sha256 })
-  return [...rows.map(row => row.sha256), sha256]
-}
-
-/** What would be said if it were published now, by the command that does it. */
-async function tryOut(
-  db: Database,
-  { name, role }: Person,
-  app: number,
-  files: { sha256: string }[],
-): Promise<{ findings: Finding[]; canPublish: boolean } | undefined> {
-  const input = { app, files: files.map(({ sha256 }) => sha256) }
-  try {
-    const { made } = await runCommand(
-      db,
-      { command: versionPublish.name, input, actor: name, role },
-      { dryRun: true },
-    )
-    return { findings: (made[0]?.findings ?? []) as Finding[], canPublish: true }
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error
-    return error.why === 'package' ? { findings: error.now as Finding[], canPublish: false } : undefined
+    message: state === 'refused' ? messageFor({ file: name, sha256, facts, findings }) : undefined,
   }
 }

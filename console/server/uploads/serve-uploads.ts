@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takePackage } from '../../../catalogue/commands/inspection/take-package.ts'
 import { mayGive } from '../../../contract/commands/roles.ts'
 import { versionPublish } from '../../../contract/commands/version.schema.ts'
-import { keepHash, type Upload } from '../../../data/db/queries/uploads/uploads.ts'
+import { keepHash, removeUpload, type Upload } from '../../../data/db/queries/uploads/uploads.ts'
 import { MAX_BYTES } from '../../../data/files/file-store.ts'
 import type { Form } from '../../kit/request-context.ts'
 import type { Person } from '../access/sessions.ts'
 import type { Deps } from '../deps.ts'
 import { one } from '../one-field.ts'
+import type { SendScreen } from '../send-screen.ts'
 import { openPieces, piecesDir } from './pieces.ts'
 import { beginUpload, findUpload } from './upload-rows.ts'
 
@@ -16,10 +17,16 @@ const MAX_PIECE = 8 << 20
 const MAX_NAME = 200
 
 /** Receives packages in pieces, so that a lost connection costs one piece at most, and checks them when they are complete. */
-export function serveUploads(app: FastifyInstance, { db, tokens, files, config }: Deps): void {
+export function serveUploads(
+  app: FastifyInstance,
+  { db, tokens, files, config }: Deps,
+  sendScreen: SendScreen,
+): void {
   const pieces = openPieces(piecesDir(files, config.site.mediaDir))
-  /** Uploads that are being written or checked. */
+  /** Uploads that are being written. */
   const busy = new Set<string>()
+  /** Checks that go on, also when whoever sent the file has left. */
+  const checks = new Map<string, Promise<string>>()
   /** One after the other: each may take half a gigabyte of memory. */
   let line: Promise<unknown> = Promise.resolve()
 
@@ -30,6 +37,13 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
     else if (!mayGive(versionPublish, person.role)) reply.code(403).send()
     else return person
     return undefined
+  }
+
+  /** Joins the check that is under way. */
+  function check(upload: Upload): Promise<string> {
+    const checking = checks.get(upload.id) ?? looked(upload).finally(() => checks.delete(upload.id))
+    checks.set(upload.id, checking)
+    return checking
   }
 
   async function looked({ id, size }: Upload): Promise<string> {
@@ -80,17 +94,41 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
     return upload ? reply.send({ received: await pieces.received(upload.id) }) : reply.code(404).send()
   })
 
-  app.post<{ Params: { id: string } }>('/uploads/:id/look', async (request, reply) => {
-    const person = senderOf(request, reply)
-    if (!person) return reply
-    const upload = await findUpload(db, person.id, request.params.id)
-    if (!upload) return reply.code(404).send()
-    return alone(upload.id, reply, async () => {
-      const received = await pieces.received(upload.id)
-      if (upload.sha256 === null && received !== upload.size) return reply.code(409).send({ received })
-      return reply.send({ sha256: upload.sha256 ?? (await looked(upload)) })
-    })
-  })
+  app.post<{ Params: { id: string }; Body: Form | undefined }>(
+    '/uploads/:id/look',
+    async (request, reply) => {
+      const person = senderOf(request, reply)
+      if (!person) return reply
+      // Asked first: once it has ended, the row has the hash.
+      const checking = checks.get(request.params.id)
+      const upload = await findUpload(db, person.id, request.params.id)
+      if (!upload) return reply.code(404).send()
+      if (upload.sha256 === null && !checking) {
+        const received = await pieces.received(upload.id)
+        if (received !== upload.size) return reply.code(409).send({ received })
+      }
+      const sha256 = upload.sha256 ?? (await (checking ?? check(upload)))
+      // A form of the screen leads back to it.
+      return request.body?._back ? reply.redirect(`/upload?at=${upload.id}`, 303) : reply.send({ sha256 })
+    },
+  )
+
+  app.post<{ Params: { id: string }; Body: Form | undefined }>(
+    '/uploads/:id/discard',
+    async (request, reply) => {
+      const person = senderOf(request, reply)
+      if (!person) return reply
+      const upload = await findUpload(db, person.id, request.params.id)
+      if (!upload) return sendScreen.missing(request, reply)
+      if (busy.has(upload.id) || checks.has(upload.id))
+        return sendScreen.words(request, reply, 409, 'checking', '/upload')
+      if (!(await tokens.use(db, one(request.body?._token), person.secret)))
+        return sendScreen.words(request, reply, 409, 'replayed', '/upload')
+      await removeUpload(db, { upload: upload.id, staff: person.id })
+      await pieces.remove(upload.id)
+      return reply.redirect('/upload', 303)
+    },
+  )
 
   app.register(async inner => {
     inner.addContentTypeParser(
@@ -110,7 +148,11 @@ export function serveUploads(app: FastifyInstance, { db, tokens, files, config }
           if (!Buffer.isBuffer(request.body) || String(received) !== request.query.from)
             return reply.code(409).send({ received })
           if (received + request.body.length > upload.size) return reply.code(413).send()
-          return reply.send({ received: await pieces.append(upload.id, request.body) })
+          const whole = await pieces.append(upload.id, request.body)
+          // It is checked even if its browser is closed now.
+          if (whole === upload.size)
+            check(upload).catch(error => request.log.error({ err: error }, 'an upload was not checked'))
+          return reply.send({ received: whole })
         })
       },
     )

@@ -6,7 +6,7 @@ export const comments = {
   lists: 'Lists',
   open: 'Open',
   hidden: 'Recently hidden',
-  ofApp: 'Reviews of an app (ID)',
+  ofApp: 'Reviews of an app',
   show: 'Show',
   none: { open: 'No open reports.', hidden: 'No hidden reviews.', app: 'No reviews yet.' },
   on: (app: string) => `on ${app}`,

@@ -1,8 +1,23 @@
 export const find = {
   title: 'Search',
-  sub: 'Screens, apps and commands.',
+  sub: 'Screens, apps, developers, members, changes and commands.',
   box: 'Search or run a command',
-  places: 'Screens',
+  groups: {
+    apps: 'Apps',
+    actions: 'Actions',
+    screens: 'Screens',
+    developers: 'Developers',
+    people: 'Members',
+    changes: 'Audit log',
+    commands: 'Commands',
+  },
+  takeDown: (name: string) => `Take down ${name}`,
+  changesBy: 'changes by this member',
+  changesOf: (name: string) => `Changes to ${name}`,
+  type: { app: 'Type a name or package', developer: 'Type a name' },
+  button: 'Find',
+  chooseOne: 'Choose one',
+  failed: "Couldn't search. Try again.",
   nothing: 'No matches.',
   keys: 'Keyboard shortcuts',
   about: 'About this screen',
@@ -28,6 +43,7 @@ export const find = {
 export const help = {
   today: 'How soon changes are visible, what needs attention, and recent changes. Start the day here.',
   apps: 'All apps of the store. Find one, edit its texts in each language, preview its page, or change several at once.',
+  developers: 'Who made the apps: names, sites and contacts that their pages show, and their apps.',
   categories: 'Categories, their names in each language, and how they nest.',
   proofs:
     'How the store knows who developers are: domains that are checked every day, and papers that two people saw.',

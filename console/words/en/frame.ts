@@ -26,6 +26,7 @@ export const groups = {
 export const places = {
   today: 'Today',
   apps: 'Apps',
+  developers: 'Developers',
   categories: 'Categories',
   searchWords: 'Search words',
   proofs: 'Verified developers',
@@ -98,6 +99,7 @@ export const notes = {
   unknownToService: ['No account found', 'Ask an owner to add your email (Team).'],
   malformed: ['Invalid request', 'Go back and try again.'],
   large: ['Too large', 'Send up to 32 MB at a time.'],
+  checking: ['Still being checked', 'Discard it when the check is done.'],
   busy: ['Still adding pictures', "Try again when they're done."],
   away: ['Not available right now', 'Nothing was changed. Try again soon.'],
 } as const

@@ -16,7 +16,7 @@ export const numbers = {
   channel: 'Channel',
   allChannels: 'All channels',
   channelName: (channel: string) => CHANNELS[channel] ?? channel.charAt(0) + channel.slice(1).toLowerCase(),
-  app: 'App ID',
+  app: 'App',
   allApps: 'Show all apps',
   measure: 'Measure',
   measures: { downloads: 'Downloads', views: 'Page views', clicks: 'Clicks' },

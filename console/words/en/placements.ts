@@ -95,7 +95,7 @@ export const placements = {
   submit: 'Publish placement',
   publish: 'Publish changes',
   translations: 'Other languages',
-  members: 'Apps in order (ID, package or address)',
+  members: 'Apps in order',
   member: (n: number) => `App ${n}`,
   memberNote: (n: number) => `Why app ${n} is included`,
   preview: 'Preview',
@@ -136,7 +136,7 @@ export const placements = {
     downloadUrl: 'Custom address',
   },
   help: {
-    appId: 'ID, package or address. Empty: all apps, where possible.',
+    appId: 'Empty: all apps, where possible.',
     imgUrl: 'An address, or a path such as /img/… Filled in when you add a picture.',
     imageKey: 'The name of the picture file. Filled in when you add a picture.',
     startsAt: 'Empty: starts at once.',

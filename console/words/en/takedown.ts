@@ -3,7 +3,7 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 export const takedown = {
   title: (app: string) => `Take down ${app}`,
   sub: 'Pages, downloads and links are removed everywhere, usually within 2 seconds.',
-  which: 'App ID, package or address',
+  which: 'App name, package or address',
   find: 'Find',
   goOn: 'Take down…',
   noneFound: 'No app found.',

@@ -34,7 +34,7 @@ export const app = {
     packageName: '包名',
     resourceType: '类型',
     categories: '主要分类',
-    developerId: '开发者编号',
+    developerId: '开发者',
     iconKey: '图标（图片键）',
     screenshots: '截图',
     filingNumber: '备案号',

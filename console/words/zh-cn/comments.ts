@@ -6,7 +6,7 @@ export const comments = {
   lists: '列表',
   open: '待处理',
   hidden: '最近隐藏',
-  ofApp: '查看应用的评论（编号）',
+  ofApp: '查看应用的评论',
   show: '查看',
   none: { open: '这里没有要处理的。', hidden: '没有隐藏的评论。', app: '还没有评论。' },
   on: (app: string) => `评论了 ${app}`,

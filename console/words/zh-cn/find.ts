@@ -1,8 +1,23 @@
 export const find = {
   title: '搜索',
-  sub: '界面、应用和命令。',
+  sub: '页面、应用、开发者、成员、改动和命令。',
   box: '搜索或执行命令',
-  places: '界面',
+  groups: {
+    apps: '应用',
+    actions: '操作',
+    screens: '页面',
+    developers: '开发者',
+    people: '成员',
+    changes: '改动记录',
+    commands: '命令',
+  },
+  takeDown: (name: string) => `封禁 ${name}`,
+  changesBy: '此成员的改动',
+  changesOf: (name: string) => `${name} 的改动`,
+  type: { app: '输入名称或包名', developer: '输入名称' },
+  button: '查找',
+  chooseOne: '请选择一个',
+  failed: '查找失败，请重试。',
   nothing: '没有匹配的结果。',
   keys: '快捷键',
   about: '这个界面做什么？',
@@ -28,6 +43,7 @@ export const find = {
 export const help = {
   today: '改动多久能被访客看到、有什么在等人处理、最近做了什么。每天从这里开始。',
   apps: '本店的全部应用。可以查找、按语言编辑文案、发布前预览页面，或一次修改多个。',
+  developers: '应用由谁开发：页面上的名称、网站和联系方式，以及全部应用。',
   categories: '分类、各语言名称及层级。',
   proofs: '怎么确认开发者是谁：每天复查的域名，以及两人看过的证件。',
   searchWords:

@@ -26,6 +26,7 @@ export const groups = {
 export const places = {
   today: '今天',
   apps: '应用',
+  developers: '开发者',
   categories: '分类',
   searchWords: '搜索词',
   proofs: '开发者认证',
@@ -98,6 +99,7 @@ export const notes = {
   unknownToService: ['登录服务没有认出你', '请所有者在「人员」里填写你的邮箱。'],
   malformed: ['请求有误', '请回到页面再试。'],
   large: ['内容太大', '一次最多 32 MB。请回到页面，少发一些。'],
+  checking: ['还在检测', '检测完再放弃。'],
   busy: ['正在接收图片', '请等这一批收完再试。'],
   away: ['暂时不可用', '没有改动，请稍后再试。'],
 } as const

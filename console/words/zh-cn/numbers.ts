@@ -26,7 +26,7 @@ export const numbers = {
   channel: '渠道',
   allChannels: '全部渠道',
   channelName: (channel: string) => CHANNELS[channel] ?? channel,
-  app: '应用编号',
+  app: '应用',
   allApps: '查看全部应用',
   measure: '指标',
   measures: { downloads: '下载', views: '浏览', clicks: '点击' },

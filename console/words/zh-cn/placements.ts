@@ -95,7 +95,7 @@ export const placements = {
   submit: '发布投放',
   publish: '发布改动',
   translations: '其他语言',
-  members: '应用（按顺序，填编号、包名或网址）',
+  members: '应用（按顺序）',
   member: (n: number) => `应用 ${n}`,
   memberNote: (n: number) => `${n}. 入选理由`,
   preview: '预览',
@@ -136,7 +136,7 @@ export const placements = {
     downloadUrl: '自定义地址',
   },
   help: {
-    appId: '编号、包名或网址。可不填时，留空表示全部应用。',
+    appId: '可不填时，留空表示全部应用。',
     imgUrl: '网址，或 /img/… 这样的路径；添加图片后会自动填上。',
     imageKey: '图片保存时的名字；添加图片后会自动填上。',
     startsAt: '留空：立即开始。',

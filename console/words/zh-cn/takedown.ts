@@ -1,7 +1,7 @@
 export const takedown = {
   title: (app: string) => `封禁「${app}」`,
   sub: '页面、下载和链接通常 2 秒内全部移除。',
-  which: '应用编号、包名或网址',
+  which: '应用名称、包名或网址',
   find: '查找',
   goOn: '封禁…',
   noneFound: '没有这个应用。',

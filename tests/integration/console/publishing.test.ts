@@ -81,6 +81,59 @@ test('a package comes in pieces, resumes where it stopped, and is checked when i
   expect(body).toContain('Blocked')
   for (const way of ['action="/commands/version.publish"', '/apps/new?upload='])
     expect(body).not.toContain(way)
+  // Nor by its address.
+  const { body: add } = await get(who, `/apps/new?upload=${id}`)
+  expect(add).toContain('be added from a blocked package')
+  expect(add).not.toContain('action="/commands/app.add"')
+})
+
+test('a file that has arrived is checked although its sender has left, and is found again', async () => {
+  const who = await colleague('editor')
+  const { id } = (await begin(who)).json()
+  expect((await put(who, id, 0, PACKAGE)).statusCode).toBe(200)
+  await expect
+    .poll(async () => (await get(who, '/upload')).body, { timeout: 30_000 })
+    .toContain('data-standing="refused"')
+  const { body } = await get(who, '/upload?q=a.APK')
+  expect(body).toContain(`/upload?at=${id}`)
+  expect((await get(who, '/upload?q=nothing-like-it')).body).toContain('No uploads match')
+})
+
+test('a blocked file is told to its developer in both languages, each cause once', async () => {
+  const who = await colleague('editor')
+  const { id } = (await begin(who)).json()
+  await put(who, id, 0, PACKAGE)
+  await look(who, id)
+  const { body } = await get(who, `/upload?at=${id}`)
+  expect(body).toContain('a.apk can&#x27;t be published in the app store yet.')
+  expect(body).toContain('a.apk 暂时无法在应用商店发布。')
+  expect(body).not.toContain('key-debug')
+  const pane = body.slice(body.indexOf('id="h-s"'))
+  expect(pane.match(/<b>Signed with a debug key<\/b>/g)).toHaveLength(1)
+})
+
+test('an upload is discarded by its sender alone, with a form that counts once', async () => {
+  const [ada, ben] = [await colleague('editor'), await colleague('editor')]
+  const { id } = (await begin(ada)).json()
+  await put(ada, id, 0, PACKAGE.subarray(0, 1000))
+  const discard = (who: Colleague, fields = {}) => post(who, `/uploads/${id}/discard`, fields)
+  expect((await discard(ben)).statusCode).toBe(404)
+  expect((await discard(ada, { _token: 'x' })).statusCode).toBe(409)
+  expect((await get(ada, '/upload')).body).toContain('a.apk')
+  expect((await discard(ada)).statusCode).toBe(303)
+  expect((await get(ada, '/upload')).body).not.toContain('a.apk')
+  expect((await begin(ada)).json()).toMatchObject({ received: 0 })
+})
+
+test('the list of uploads is paged', async () => {
+  const who = await colleague('owner')
+  for (let n = 1; n <= 14; n += 1) await begin(who, 1000, `file-${n}.apk`)
+  const { body } = await get(who, '/upload')
+  expect(body.match(/data-standing/g)).toHaveLength(12)
+  const older = /href="(\/upload\?[^"]*before=[^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&')
+  const { body: rest } = await get(who, older ?? '')
+  expect(rest.match(/data-standing/g)).toHaveLength(2)
+  expect(rest).toContain('file-1.apk')
 })
 
 test('only publishers upload, from this console, with a valid form, and resume only their own uploads', async () => {

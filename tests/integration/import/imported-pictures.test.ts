@@ -112,7 +112,7 @@ describe('pictures of an app', { timeout: 60_000 }, () => {
     const now = { icon: { 'en-US': other.file }, screenshots: { phone: { 'en-US': [other.file] } } }
     const icon = await iconKey()
     says({ [name]: withMetadata(name, 1, now) })
-    expect(await take()).toMatchObject({ pictures: 0, changed: 1, notes: [{ id: 'status', place: name }] })
+    expect(await take()).toMatchObject({ pictures: 0, changed: 1, notes: [{ id: 'not-found', place: name }] })
     expect(await iconKey()).toBe(icon)
     expect(shotsOn((await page(name)).body)).toHaveLength(1)
     served.serve(served.files().set(...other.extra))
@@ -186,7 +186,7 @@ describe('a picture that can’t be had', { timeout: 60_000 }, () => {
       { id: 'picture-large', place: name, about: `/large.png: ${9 << 20} bytes` },
       { id: 'picture-refused', place: name, about: expect.stringMatching(/^3 pictures, \//) },
       { id: 'picture-unsummed', place: name, about: '' },
-      { id: 'status', place: name, about: '404 /repo/away.png' },
+      { id: 'not-found', place: name, about: '404 /repo/away.png' },
     ])
     for (const { file } of [page1, drawing, bomb, changed, away]) expect(kept(file.sha256)).toBe(false)
     expect(kept(sum(same))).toBe(false)

@@ -145,3 +145,40 @@ test('one that cannot even begin has failed, and is not tried again at once', as
   expect(faults).toEqual([expect.stringContaining('DATABASE_URL')])
   expect(await rows('select failures from repositories where id = $1', id)).toEqual([{ failures: 1 }])
 }, 60_000)
+
+test('an owner takes an outdated repository with a reason, which is remembered until they refuse it again', async () => {
+  const DAY = 86_400_000
+  const late = await serveRepository()
+  const made = Date.now() - 90 * DAY
+  const outdated = makeRepository({
+    timestamp: made,
+    packages: { 'org.example.late': appOf('org.example.late', 1) },
+    entry: { maxAge: 14 },
+  })
+  late.serve(outdated)
+  try {
+    const { repository: id } = await give('repository.put', { address: late.address, fingerprint: pinned })
+    expect(await take(late.address)).toMatchObject({ outcome: 'stale' })
+    const accept = (reason: string | undefined, input = {}, role: 'owner' | 'editor' = 'owner') =>
+      runCommand(staff, {
+        command: 'repository.accept-stale',
+        input: { id, ...input },
+        actor: 'shell:ada',
+        role,
+        ...(reason === undefined ? {} : { reason }),
+      })
+    await expect(accept(undefined)).rejects.toMatchObject({ why: 'reason' })
+    await expect(accept('ours', {}, 'editor')).rejects.toMatchObject({ why: 'role' })
+    await accept('Its maker retired')
+    expect(await rows('select settings from repositories where id = $1', id)).toMatchObject([
+      { settings: { staleAccepted: { by: 'shell:ada', reason: 'Its maker retired' } } },
+    ])
+    expect(await nextDue(staff, 0)).toMatchObject({ id })
+    expect(await take(late.address)).toMatchObject({ outcome: 'index', added: 1 })
+    expect(await take(late.address)).toMatchObject({ outcome: 'unchanged' })
+    await accept('It was sold', { accept: false })
+    expect(await take(late.address)).toMatchObject({ outcome: 'stale' })
+  } finally {
+    await late.close()
+  }
+})

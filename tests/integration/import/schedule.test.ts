@@ -155,8 +155,11 @@ test('an unavailable repository counts as a failure, with its reason', { timeout
   await isDue(7 * HOUR)
   served.serve(new Map())
   const before = (await repositoryStates(staff))[0]?.failures ?? 0
-  expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({ outcome: 'unreached', reason: 'status' })
-  expect(await lastRun()).toMatchObject({ outcome: 'unreached', reason: 'status' })
+  expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({
+    outcome: 'unreached',
+    reason: 'not-found',
+  })
+  expect(await lastRun()).toMatchObject({ outcome: 'unreached', reason: 'not-found' })
   expect(await repositoryStates(staff)).toMatchObject([{ failures: before + 1 }])
 })
 

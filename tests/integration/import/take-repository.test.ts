@@ -310,7 +310,7 @@ describe('packages', () => {
 
   test('that do not come are asked for the next time', async () => {
     says({ [name]: real(facts.signer) })
-    expect(await take()).toMatchObject({ packages: 0, notes: [{ id: 'status', place: name }] })
+    expect(await take()).toMatchObject({ packages: 0, notes: [{ id: 'not-found', place: name }] })
     says({ [name]: real(facts.signer, { lastUpdated: 2 }) }, [['/com.rormix.apk', bytes]])
     expect(await take()).toMatchObject({ packages: 1, notes: [] })
     const { body } = await page(name)

@@ -4,9 +4,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { appOfPackage } from '../../../catalogue/commands/inspection/app-of-package.ts'
 import { keepIcon } from '../../../catalogue/commands/inspection/keep-icon.ts'
 import { keepInspection, newestSigner } from '../../../catalogue/commands/inspection/keep-inspection.ts'
 import { type Taken, takePackage } from '../../../catalogue/commands/inspection/take-package.ts'
+import { runCommand } from '../../../catalogue/commands/run-commands.ts'
 import { openBytes } from '../../../catalogue/packages/bytes.ts'
 import { openZip } from '../../../catalogue/packages/zip/open-zip.ts'
 import { readEntry } from '../../../catalogue/packages/zip/read-entry.ts'
@@ -104,6 +106,39 @@ describe('a real package', () => {
     for (const other of ['res/nothing.png', 'AndroidManifest.xml'])
       expect(await keepIcon(shelf, sha256, other), other).toBeUndefined()
     expect(await keepIcon(shelf, '0'.repeat(64), icon)).toBeUndefined()
+  })
+
+  test('says what its app is, unless it is refused', { timeout: 60_000 }, async () => {
+    const add = (file: string) =>
+      command('app.add', '--file', file, '--resource-type', '0', '--texts', '{"en":{"name":"Rormix"}}')
+    // Its name and icon were read, and the app is there already.
+    expect(add(path)).toMatchObject({ status: 4, stderr: expect.stringContaining('com.rormix') })
+    const debug = add(apk('apk-settings-3', 'apks/settings_apk-debug.apk'))
+    expect([debug.status, debug.stderr]).toEqual([3, expect.stringContaining('debug key')])
+    expect(await appOf('io.appium.settings')).toBeUndefined()
+    const { sha256 } = await take(path)
+    const shelf = { db: suite.db, files: folderStore(suite.mediaDir), mediaDir: suite.mediaDir }
+    const read = await appOfPackage(shelf, sha256)
+    expect(read).toEqual({ packageName: 'com.rormix', iconKey: expect.stringMatching(/^imported\//) })
+    // A picture that is not there is refused.
+    await expect(
+      runCommand(
+        suite.db,
+        {
+          command: 'app.add',
+          actor: 'shell:test',
+          role: 'owner',
+          input: {
+            ...read,
+            packageName: 'org.example.drawn',
+            iconKey: 'drawn',
+            resourceType: 0,
+            texts: { en: { name: 'D' } },
+          },
+        },
+        { mediaDir: suite.mediaDir },
+      ),
+    ).rejects.toMatchObject({ refusal: { id: 'media.absent' } })
   })
 
   test('is not taken for another app, nor for a version that is out with another file', async () => {

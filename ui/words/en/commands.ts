@@ -41,6 +41,7 @@ export const commandSummaries: Record<CommandName, string> = {
   'reply.hide': 'Hide a reply.',
   'reply.show': 'Show a hidden reply again.',
   'report.close': 'Close a report with an outcome.',
+  'repository.accept-stale': 'Accept that a repository is outdated.',
   'repository.claim': "Use this repository as the app's source.",
   'repository.import': 'Import a repository now.',
   'repository.put': 'Add a repository or change what is imported.',

@@ -134,6 +134,25 @@ export const remedies: Record<Remedy, string> = {
   'whole-app': 'Upload one complete APK.',
   'raise-version': 'Raise versionCode, and build again.',
   'right-app': 'Make sure these files belong to this app.',
+  'right-file': 'Choose the .apk file, and upload that.',
+  smaller: 'Make the package smaller or simpler: fewer files, less compressed data.',
   clean: 'Find out where it comes from, on a computer you trust. Tell the store if the scanner is wrong.',
   look: 'No action needed.',
+}
+
+/** What it means for phones and the people who use them, by what can be done. */
+export const meanings: Record<Remedy, string> = {
+  'build-again':
+    'The file is damaged, or a tool wrote it wrongly. Phones may refuse it or read it differently.',
+  'sign-again': "Phones can't confirm who made it, or that it is unchanged since.",
+  'own-key': 'Others could sign an update with this key and replace the app.',
+  'same-key': 'Phones that have the app refuse this update, because its maker may be someone else.',
+  'release-build': 'A test build protects the data of its users less.',
+  'whole-app': "Phones can't install a part of an app alone.",
+  'raise-version': 'Phones only install an update whose version code is higher.',
+  'right-app': "The files don't belong together.",
+  'right-file': 'The file is something else, such as a picture or a document.',
+  smaller: 'The check stopped at its limit of time or memory.',
+  clean: 'It may harm the people who install it.',
+  look: '',
 }

@@ -62,6 +62,7 @@ export const refusals: RefusalWords = {
   'command.role': ({ command, role, roles }) =>
     `Your role (${role}) can't run ${command}. Ask: ${roles.join(', ')}.`,
   'command.unknown': ({ command }) => `There's no command "${command}".`,
+  'developer.not-found': ({ text }) => `No single developer is called "${text}". Choose one from the list.`,
   'fields.required': ({ fields }) => `Fill in: ${fields.join(', ')}.`,
   'files.none': () => 'Choose at least one file.',
   'files.not-checked': ({ sha256 }) => `This file hasn't been checked yet (${sha256}). Upload it again.`,

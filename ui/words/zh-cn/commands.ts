@@ -39,6 +39,7 @@ export const commandSummaries: Record<CommandName, string> = {
   'reply.hide': '隐藏回复。',
   'reply.show': '恢复显示回复。',
   'report.close': '处理举报并记录结果。',
+  'repository.accept-stale': '接受软件源已过期。',
   'repository.claim': '以此软件源作为应用来源。',
   'repository.import': '立即导入软件源。',
   'repository.put': '添加软件源或修改导入内容。',

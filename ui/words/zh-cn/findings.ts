@@ -133,6 +133,24 @@ export const remedies: Record<Remedy, string> = {
   'whole-app': '请上传完整的单个 APK。',
   'raise-version': '请提高 versionCode 后重新构建。',
   'right-app': '请核对这些文件是否属于这个应用。',
+  'right-file': '请选择 .apk 文件后重新上传。',
+  smaller: '请减小或简化安装包：减少文件数量和压缩数据。',
   clean: '请在可信的电脑上查明来源；如果是误报，请告知商店。',
   look: '不必处理，请看看是否符合你的本意。',
+}
+
+/** 对手机和用户意味着什么，按处理办法分。 */
+export const meanings: Record<Remedy, string> = {
+  'build-again': '文件已损坏，或打包工具有误。手机可能拒绝安装，或读出不同的内容。',
+  'sign-again': '手机无法确认它由谁制作、之后是否被改动。',
+  'own-key': '别人也能用这个密钥签名，冒充更新替换应用。',
+  'same-key': '已安装的手机会拒绝这次更新，因为制作者可能是别人。',
+  'release-build': '测试版对用户数据的保护较弱。',
+  'whole-app': '手机无法单独安装应用的一部分。',
+  'raise-version': '手机只安装版本号更高的更新。',
+  'right-app': '这些文件不属于同一个应用或版本。',
+  'right-file': '这个文件是别的东西，例如图片或文档。',
+  smaller: '检测达到了时间或内存上限。',
+  clean: '它可能危害安装它的人。',
+  look: '',
 }

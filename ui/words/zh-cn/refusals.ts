@@ -60,6 +60,7 @@ export const refusals: RefusalWords = {
   'command.role': ({ command, role, roles }) =>
     `你的角色（${role}）不能执行 ${command}，请联系：${roles.join('、')}。`,
   'command.unknown': ({ command }) => `没有命令“${command}”。`,
+  'developer.not-found': ({ text }) => `没有唯一名为“${text}”的开发者，请从列表中选择。`,
   'fields.required': ({ fields }) => `请填写：${fields.join('、')}。`,
   'files.none': () => '请至少选择一个文件。',
   'files.not-checked': ({ sha256 }) => `此文件尚未检测（${sha256}），请重新上传。`,

@@ -2,20 +2,11 @@ import { z } from 'zod'
 import { appName } from '../../app-name.ts'
 import { statement } from '../../statement.ts'
 
-const name = z.string().nullable()
-
-export const nameOfApp = statement({
-  name: 'name of app',
-  parameters: { app: 'bigint', locale: 'text' },
-  row: z.object({ name }),
-  text: ({ app, locale }) => `select ${appName(app, locale)} as name`,
-})
-
 /** In the order in which they are asked for. */
 export const namesOfApps = statement({
   name: 'names of apps',
   parameters: { apps: 'bigint[]', locale: 'text' },
-  row: z.object({ id: z.number(), name, packageName: z.string(), icon: z.string() }),
+  row: z.object({ id: z.number(), name: z.string().nullable(), packageName: z.string(), icon: z.string() }),
   text: ({ apps, locale }) => `
   select a.id, ${appName('a.id', locale)} as name, a.package_name as "packageName", a.icon_key as icon
   from unnest(${apps}) with ordinality chosen (id, place)

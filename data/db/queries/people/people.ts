@@ -55,3 +55,12 @@ export const personHere = statement({
   row: z.object({ id: z.number() }),
   text: ({ staff }) => `select id from staff where id = ${staff} and not ended`,
 })
+
+/** Whose name has these letters. */
+export const peopleLike = statement({
+  name: 'people like',
+  parameters: { sought: 'text' },
+  row: z.object({ name: z.string() }),
+  text: ({ sought }) =>
+    `select name from staff where strpos(lower(name), lower(${sought})) > 0 order by name limit 5`,
+})

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ImportReason } from '../../../../contract/import/reason-ids.ts'
 import { appName } from '../../app-name.ts'
 import { statement } from '../../statement.ts'
+import { MAX_COUNTED } from './repository-list.ts'
 
 const MAX_RUNS = 20
 const MAX_WAITING = 100
@@ -13,9 +14,16 @@ export const findRepository = statement({
     fingerprint: z.string().nullable(),
     addedAt: z.date(),
     settings: z.unknown(),
+    /** How many apps visitors can't download. */
+    withoutDownload: z.number(),
   }),
   text: ({ repository }) => `
-  select encode(fingerprint, 'hex') as fingerprint, added_at as "addedAt", settings from repositories where id = ${repository}`,
+  select encode(fingerprint, 'hex') as fingerprint, added_at as "addedAt", settings,
+    (select count(*)::int from (
+      select from repository_apps o join apps a on a.id = o.app_id
+      where o.repository_id = r.id and o.state = 'offered' and a.current_version_id is null limit ${MAX_COUNTED + 1}
+    ) found) as "withoutDownload"
+  from repositories r where id = ${repository}`,
 })
 
 /** The last imports, the newest first. */

@@ -71,3 +71,10 @@ export const keepHash = statement({
   text: ({ upload, sha256 }) =>
     `update staff_uploads set sha256 = decode(${sha256}, 'hex') where id = ${upload}::uuid`,
 })
+
+export const removeUpload = statement({
+  name: 'remove upload',
+  parameters: { upload: 'text', staff: 'bigint' },
+  row: z.never(),
+  text: ({ upload, staff }) => `delete from staff_uploads where id = ${upload}::uuid and staff_id = ${staff}`,
+})

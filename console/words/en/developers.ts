@@ -1,0 +1,21 @@
+export const developers = {
+  sub: 'Who made the apps. Their page lists their apps.',
+  find: 'Search by how the name begins',
+  none: 'No developers match.',
+  add: 'Add developer',
+  all: 'All developers',
+  save: 'Save',
+  apps: 'Apps',
+  noApps: 'No apps yet.',
+  allApps: 'All apps by this developer',
+  readOnly: 'Only owners and editors can change developers.',
+  description: 'About',
+  fields: {
+    name: 'Name',
+    website: 'Website',
+    email: 'Email',
+    legalName: 'Legal name',
+    address: 'Address',
+    filingNumber: 'Filing number',
+  },
+}

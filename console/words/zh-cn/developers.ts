@@ -1,0 +1,21 @@
+export const developers = {
+  sub: '应用由谁开发。开发者页面会列出其应用。',
+  find: '按名称开头查找',
+  none: '没有符合的开发者。',
+  add: '添加开发者',
+  all: '全部开发者',
+  save: '保存',
+  apps: '应用',
+  noApps: '还没有应用。',
+  allApps: '此开发者的全部应用',
+  readOnly: '只有所有者和编辑可以修改开发者。',
+  description: '简介',
+  fields: {
+    name: '名称',
+    website: '网站',
+    email: '邮箱',
+    legalName: '主体名称',
+    address: '地址',
+    filingNumber: '备案号',
+  },
+}
