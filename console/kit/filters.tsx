@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { words } from '../words/words.ts'
 import { Button } from './button.tsx'
 import style from './filters.module.css'
@@ -12,7 +12,7 @@ export interface Filter {
   value: string | number | null
   /** Also the field's placeholder. */
   label: string
-  type?: 'search' | 'app'
+  type?: 'search' | 'app' | 'date'
   /** The app that is chosen, by its number. */
   picked?: Pick | undefined
   /** What can be chosen, after any where there is a word for it. */
@@ -27,6 +27,8 @@ interface FiltersProps {
   hidden?: Record<string, string>
   action?: string
   button?: string | undefined
+  /** On a phone they are behind one button, which works without a script. */
+  isFolded?: boolean | undefined
   /** Behind the button. */
   children?: ReactNode
 }
@@ -37,9 +39,11 @@ export const Filters = ({
   hidden = {},
   action,
   button = words.list.filter,
+  isFolded = false,
   children,
 }: FiltersProps) => (
   <form className={style.filters} action={action}>
+    {isFolded && <Fold chosen={filters.filter(({ value }) => value).length} />}
     {Object.entries(hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -59,6 +63,18 @@ export const Filters = ({
   </form>
 )
 
+function Fold({ chosen }: { chosen: number }) {
+  const id = useId()
+  return (
+    <>
+      <input type="checkbox" id={id} className={style.fold} />
+      <label htmlFor={id} className={style.foldButton}>
+        {words.list.filters(chosen)}
+      </label>
+    </>
+  )
+}
+
 function Input({ name, value, label, type, required }: Filter) {
   const input = (
     <input
@@ -71,6 +87,13 @@ function Input({ name, value, label, type, required }: Filter) {
       required={required}
     />
   )
+  if (type === 'date')
+    return (
+      <label className={style.date}>
+        {label}
+        <input className={form.input} type="date" name={name} defaultValue={value ?? ''} />
+      </label>
+    )
   return type === 'search' ? (
     <div className={style.search}>
       <Icon name="search" />

@@ -90,7 +90,11 @@ export const tour = {
         sights: [
           ['VAL-1', 'Report an app with a valid mobile number', '/apps/1/report'],
           ['VAL-2 VAL-10', `Go to a partner's site through ${storeName()}`, '/go?to=%2Fapps%2F2'],
-          ['VAL-2 VAL-10', 'Links to unknown sites lead home instead', '/go?to=https%3A%2F%2Felsewhere.example%2F'],
+          [
+            'VAL-2 VAL-10',
+            'Links to unknown sites lead home instead',
+            '/go?to=https%3A%2F%2Felsewhere.example%2F',
+          ],
           ['VAL-3 VAL-4 VAL-11', 'Images work without WebP', '/apps/3'],
           ['VAL-5 TRK-5 TRK-6 TRK-7', 'Change privacy settings in the footer', '/'],
           ['VAL-9 ERR-1', 'Failed calls leave the button as it is', '/apps/4'],
