@@ -20,8 +20,10 @@ function endOf(text: string, start: number): number {
 
 /** Lines that spread a literal into another one: its members can stand there themselves. Attributes of JSX may need it. */
 function spreadLiterals(text: string): number[] {
-  return [...text.matchAll(/(?<!\{)\.\.\.(?=[[{][^\]}])/g)]
-    .filter(({ index }) => /^\s*[,\]})]/.test(text.slice(endOf(text, index + 3) + 1)))
+  return [...text.matchAll(/(?<!\{)\.\.\.\(?(?=[[{][^\]}])/g)]
+    .filter(({ index, 0: dots }) =>
+      /^(?:\s*[,\]})]| as const\),)/.test(text.slice(endOf(text, index + dots.length) + 1)),
+    )
     .map(({ index }) => text.slice(0, index).split('\n').length)
 }
 
@@ -36,6 +38,7 @@ test.each([
   [1, "const a = [...['x', 'y'], z]"],
   [1, 'const a = { ...{ x, y }, z }'],
   [1, "const a = [z, ...[\n  'x',\n]]"],
+  [1, "const a = [\n  ...(['x', 'y'] as const),\n]"],
   [0, 'const a = [...[x].flat(), ...(y ? [z] : [])]'],
   [0, 'const { a, ...rest } = b'],
   [0, 'const a = [...x]'],

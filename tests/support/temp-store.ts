@@ -29,8 +29,17 @@ export const NO_LIMITS: Partial<EdgeLimits> = { misses: 100_000, collects: 100_0
 export const NOT_DURABLE = { fsync: 'off', full_page_writes: 'off' }
 
 const LISTENERS = [
-  ...(['tls', 'plain', 'edge', 'purge', 'proxy'] as const),
-  ...(['analytics', 'worker', 'console', 'signer', 'postgres', 'nats'] as const),
+  'tls',
+  'plain',
+  'edge',
+  'purge',
+  'proxy',
+  'analytics',
+  'worker',
+  'console',
+  'signer',
+  'postgres',
+  'nats',
 ]
 
 /** A store of its own, on private ports in a temporary folder; nothing of it is started. */

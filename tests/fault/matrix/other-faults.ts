@@ -8,8 +8,17 @@ import { inTurn, kill, killEdgeChild, restart, signal } from './processes.ts'
 
 /** Whatever the edge has not got. */
 const BY_WEB: Journey[] = [
-  ...(['cold', 'search', 'list', 'replies', 'configKept', 'configCold', 'newUrl'] as const),
-  ...(['collect', 'package', 'newPicture', 'ready'] as const),
+  'cold',
+  'search',
+  'list',
+  'replies',
+  'configKept',
+  'configCold',
+  'newUrl',
+  'collect',
+  'package',
+  'newPicture',
+  'ready',
 ]
 
 const stopped = (part: 'web' | 'analytics') => ({

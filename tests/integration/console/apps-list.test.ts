@@ -138,7 +138,12 @@ test('a page looks through so many apps and no more, and the pages together miss
     let pages = 0
     for (let place: string | null = ''; place !== null; pages += 1) {
       const found: FoundApps = await findApps(
-        ...([db, lists, wantedApps.parse(query), categories, readPlace(place), 'en'] as const),
+        db,
+        lists,
+        wantedApps.parse(query),
+        categories,
+        readPlace(place),
+        'en',
       )
       ids.push(...found.apps.map(({ id }) => id))
       place = found.next

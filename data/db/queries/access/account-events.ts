@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { statement } from '../../statement.ts'
 
 const KINDS = [
-  ...(['link-created', 'link-used', 'signed-in', 'passkey-added', 'passkey-removed'] as const),
-  ...(['codes-renewed', 'session-ended', 'token-created', 'token-ended', 'service-linked'] as const),
+  'link-created',
+  'link-used',
+  'signed-in',
+  'passkey-added',
+  'passkey-removed',
+  'codes-renewed',
+  'session-ended',
+  'token-created',
+  'token-ended',
+  'service-linked',
 ] as const
 
 /** Without a person: of the first owner, who has no name yet. */

@@ -7,11 +7,20 @@ import { appState, state } from './state.ts'
 
 /** Columns that a field of the editor has to itself, by its names for them. */
 const PLAIN = [
-  ...(['resourceType', 'developerId', 'iconKey', 'filingNumber', 'minAge'] as const),
+  'resourceType',
+  'developerId',
+  'iconKey',
+  'filingNumber',
+  'minAge',
   ...APP_LINKS.map(kind => `${kind}Url` as const),
   'privacyUrl' as const,
-  ...(['hasAds', 'hasPurchases', 'dataShared', 'dataEncrypted', 'dataDeletable'] as const),
-  ...(['directPackage', 'autoDownload'] as const),
+  'hasAds',
+  'hasPurchases',
+  'dataShared',
+  'dataEncrypted',
+  'dataDeletable',
+  'directPackage',
+  'autoDownload',
 ]
 
 const asColumn = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)

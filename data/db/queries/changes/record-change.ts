@@ -5,8 +5,16 @@ import { statement } from '../../statement.ts'
 const insert = statement({
   name: 'record change',
   parameters: {
-    ...({ actor: 'text', role: 'text', approver: 'text?', command: 'text', input: 'jsonb' } as const),
-    ...({ reasonKind: 'text?', reason: 'text', undoes: 'bigint?', rows: 'jsonb', apps: 'bigint[]' } as const),
+    actor: 'text',
+    role: 'text',
+    approver: 'text?',
+    command: 'text',
+    input: 'jsonb',
+    reasonKind: 'text?',
+    reason: 'text',
+    undoes: 'bigint?',
+    rows: 'jsonb',
+    apps: 'bigint[]',
   },
   row: z.object({ id: z.number() }),
   text: p => `

@@ -36,9 +36,18 @@ const WELL = `'index', 'diff', 'unchanged', 'late', 'stale'`
 export const endRun = statement({
   name: 'end import run',
   parameters: {
-    ...({ run: 'bigint', outcome: 'text', reason: 'text?', notes: 'jsonb' } as const),
-    ...({ added: 'integer', changed: 'integer', delisted: 'integer', relisted: 'integer' } as const),
-    ...({ leftOut: 'integer', waiting: 'integer', packages: 'integer', pictures: 'integer' } as const),
+    run: 'bigint',
+    outcome: 'text',
+    reason: 'text?',
+    notes: 'jsonb',
+    added: 'integer',
+    changed: 'integer',
+    delisted: 'integer',
+    relisted: 'integer',
+    leftOut: 'integer',
+    waiting: 'integer',
+    packages: 'integer',
+    pictures: 'integer',
   },
   row: z.never(),
   text: p => `

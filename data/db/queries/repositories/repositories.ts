@@ -41,8 +41,12 @@ export const keepSettings = statement({
 export const keepHeld = statement({
   name: 'keep held index',
   parameters: {
-    ...({ repository: 'integer', timestamp: 'bigint', sha256: 'text', address: 'text' } as const),
-    ...({ name: 'text', mirrors: 'text[]' } as const),
+    repository: 'integer',
+    timestamp: 'bigint',
+    sha256: 'text',
+    address: 'text',
+    name: 'text',
+    mirrors: 'text[]',
   },
   row: z.never(),
   text: ({ repository, timestamp, sha256, address, name, mirrors }) => `
