@@ -27,7 +27,7 @@ export function fittingFile<File extends FileFor>(
   files: readonly File[],
   { abis, sdk = Number.POSITIVE_INFINITY }: DeviceFacts,
 ): File | Misfit {
-  const order = abis ? processorOrder(abis) : COMMON_ABIS
+  const order = abis ? orderOf(abis) : COMMON_ABIS
   const rank = ({ abi }: FileFor) => {
     const place = (order as readonly string[]).indexOf(abi)
     return place < 0 ? order.length : place
@@ -44,4 +44,4 @@ export function fittingFile<File extends FileFor>(
 export const isMisfit = (found: FileFor | Misfit): found is Misfit => 'why' in found
 
 /** A file for several processors is most likely for the device's own too, which is better than another that it runs as well. */
-export const processorOrder = ([own = UNIVERSAL, ...others]: readonly string[]) => [own, UNIVERSAL, ...others]
+const orderOf = ([own = UNIVERSAL, ...others]: readonly string[]) => [own, UNIVERSAL, ...others]

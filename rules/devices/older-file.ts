@@ -1,10 +1,8 @@
-import { type DeviceFacts, processorOrder, UNIVERSAL } from './fitting-file.ts'
+import { type DeviceFacts, type FileFor, fittingFile, isMisfit, UNIVERSAL } from './fitting-file.ts'
 
 /** A file of an older version. */
-export interface OlderFile {
+export interface OlderFile extends FileFor {
   versionId: number
-  abi: string
-  minSdk: number
 }
 
 /**
@@ -13,14 +11,12 @@ export interface OlderFile {
  */
 export function newestOlderFile<File extends OlderFile>(
   files: readonly File[],
-  { abis, sdk }: DeviceFacts,
+  device: DeviceFacts,
 ): File | undefined {
-  if (sdk === undefined) return undefined
-  const order: readonly string[] = abis ? processorOrder(abis) : [UNIVERSAL]
-  const fitting = files.filter(({ abi, minSdk }) => minSdk <= sdk && order.includes(abi))
-  const [newest] = fitting
-  const rank = ({ abi }: File) => order.indexOf(abi)
-  return fitting
-    .filter(({ versionId }) => versionId === newest?.versionId)
-    .sort((one, other) => rank(one) - rank(other))[0]
+  const newest = files.find(
+    file => device.sdk && (device.abis || file.abi === UNIVERSAL) && !isMisfit(fittingFile([file], device)),
+  )
+  const ofVersion = files.filter(({ versionId }) => versionId === newest?.versionId)
+  // One of them fits.
+  return newest && (fittingFile(ofVersion, device) as File)
 }

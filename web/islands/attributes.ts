@@ -41,6 +41,10 @@ interface SharedData {
   sdk: string
   bytes: string
   what: string
+  /** Files of older versions: their place, and of each its hash and the day on which the store inspected it. */
+  older: Set
+  hash: string
+  checked: string
   /** Where the page says something of the file that a button gives, and that it is for this device. */
   given: 'what' | 'size' | 'hash' | 'version' | 'checked'
   forYou: Set
@@ -54,6 +58,8 @@ interface SharedData {
   checks: Set
   /** What a button copies. */
   copies: string
+  /** A row, and a group of rows, in which compared apps don't differ. */
+  same: Set
   /** The menu is at the top of the screen. */
   stuck: Set
 

@@ -14,7 +14,7 @@ export interface RowOfApps {
   says(app: Shown): ComparedCell | undefined
   /** What an app without data is said to have, where another has some. */
   none?: string
-  /** What a best one goes by; without it the row has none. */
+  /** The value by which one is the best; without it the row has none. */
   value?(app: Shown): number | undefined
   better?: 'more' | 'less'
 }
