@@ -12,7 +12,7 @@ const files = [
   '!**/*.test.ts',
   '!**/*.schema.ts',
   // What the server and the edge alone decide.
-  '!/rules/*/{accept-language,app-marks,app-sorts,compare,count,email-address,filing-register,fit-lines,growth,in-its-time,kinds,leaving-link,link-host,local-host,locales,marked-parts,money,page-type,pager,price-range,rating,report,report-number,report-subject,sent-parts,sent-picture,signing,sitemap-part,smaller,tidy-path,xml}.ts',
+  '!/rules/*/{accept-language,app-marks,app-sorts,compare,count,email-address,filing-register,fit-lines,growth,in-its-time,kinds,leaving-link,link-host,local-host,locales,marked-parts,money,page-type,pager,price-range,rating,report,report-number,report-subject,sent-parts,sent-picture,signing,sitemap-part,smaller,tidy-path,word-diff,xml}.ts',
 ]
 const entry = `export default import.meta.glob(${JSON.stringify(files)}, { eager: true })`
 

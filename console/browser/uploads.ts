@@ -34,7 +34,7 @@ export function startUploads(document: Document): void {
 
   let waiting: Promise<string | undefined> = Promise.resolve(undefined)
   let left = 0
-  /** All are listed at the server before the first is sent: whoever leaves finds each of them again. */
+  /** The server lists all before the first is sent, so that people who leave find each of them again. */
   const take = (files: Iterable<File>) => {
     const sending = [...files].map(file => {
       const line = lineFor(file)

@@ -17,7 +17,7 @@ export interface Picking {
   found: Pick[]
 }
 
-/** Beside the number: what stands in the box, and what stood there when the number was chosen. */
+/** Beside the number: what is in the box, and what was there when the number was chosen. */
 export const typedName = (field: string) => `_typed.${field}`
 export const pickedName = (field: string) => `_picked.${field}`
 /** Without a script: which of those was chosen that these letters found. */

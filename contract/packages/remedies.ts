@@ -50,7 +50,7 @@ const ABOUT_BUILDING = /^(bytes|zip|strings|xml|manifest|resources|no-manifest)/
 export const remedyFor = (id: FindingId): Remedy =>
   BY_FINDING[id] ?? (ABOUT_BUILDING.test(id) ? 'build-again' : 'sign-again')
 
-/** Who must do it: mostly the app's developer, sometimes whoever sent the file, or nobody. */
+/** Who must do it: mostly the app's developer, sometimes the sender of the file, or no one. */
 export type Actor = 'developer' | 'sender' | 'nobody'
 
 const BY_REMEDY: Partial<Record<Remedy, Actor>> = {

@@ -58,7 +58,7 @@ const run = commandHandler(repositoryImport, async (work, { id }) => {
   return { repository: id }
 })
 
-/** What it has made until now is taken; what it makes later is judged again, so that nobody can freeze it unnoticed. */
+/** What it has made until now is taken; what it makes later is judged again, so that freezing it doesn't go unnoticed. */
 const acceptStale = commandHandler(repositoryAcceptStale, async ({ rows, db, request }, { id, accept }) => {
   const { settings } = await theRow(rows, 'repositories', { id })
   const at = await databaseTime(db)

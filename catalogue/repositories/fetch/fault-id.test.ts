@@ -12,6 +12,6 @@ test.each([
   ['ECONNREFUSED', 'away'],
   ['ECONNRESET', 'away'],
   ['Z_DATA_ERROR', 'encoding'],
-])('what Node calls %s is told as %s', (code, id) => {
+])('what Node calls %s is reported as %s', (code, id) => {
   expect(faultId(code)).toBe(id)
 })

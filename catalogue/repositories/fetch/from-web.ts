@@ -175,7 +175,7 @@ function faultOf(error: NodeJS.ErrnoException, name: string): Error {
   return new UntrustedError(faultId(code), `${name}: ${code}`)
 }
 
-/** By what Node calls it: whoever runs the server mends a name elsewhere than a certificate. */
+/** By Node's error code: an operator fixes a name elsewhere than a certificate. */
 export function faultId(code: string): RefusedId {
   if (code.startsWith('Z_')) return 'encoding'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name-unknown'

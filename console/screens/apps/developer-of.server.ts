@@ -4,7 +4,7 @@ import { numberOf } from '../../server/number-of.ts'
 import { picksOf } from '../../server/picks/find-picks.ts'
 import type { AppValues } from './edit-model.ts'
 
-/** Whose number stands in the form. */
+/** The developer whose number is in the form. */
 export async function developerOf(
   db: Database,
   values: AppValues,

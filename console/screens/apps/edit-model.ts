@@ -34,7 +34,7 @@ export interface AppModel {
   packageName: string
   icon: string
   state: AppState
-  /** With the number that stands in the form. */
+  /** With the number that is in the form. */
   developer: Picked | undefined
   changed: { by: string; at: string; id: number } | null
   /** What is there. */

@@ -1,6 +1,6 @@
 import { AppIcon } from '../../kit/app-icon.tsx'
+import { TextDiff } from '../../kit/changed-text.tsx'
 import diff from '../../kit/diff.module.css'
-import { TextDiff } from '../../kit/text-diff.tsx'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 import { Thumbnail } from '../apps/thumbnail.tsx'

@@ -22,7 +22,7 @@ export const find = defineScreen({
   query: z.object({ q: text(100), of: choice(['', ...PICKED]) }),
   view: viewOf<typeof findView>('findView'),
   async load({ db, query: { q, of }, person, locale }) {
-    const nothing: FindModel = {
+    const found = (some: Partial<FindModel>): FindModel => ({
       query: q,
       of,
       apps: [],
@@ -30,22 +30,23 @@ export const find = defineScreen({
       people: [],
       change: null,
       commands: [],
-    }
-    if (of) return { ...nothing, [`${of}s`]: await findPicks(db, of, q, locale) }
-    if (q === '') return { ...nothing, commands: commandsFor(person, '') }
+      ...some,
+    })
+    if (of === 'app') return found({ apps: await findPicks(db, of, q, locale) })
+    if (of === 'developer') return found({ developers: await findPicks(db, of, q, locale) })
+    if (q === '') return found({ commands: commandsFor(person, '') })
     const [apps, developers, people] = await Promise.all([
       findPicks(db, 'app', q, locale),
       findPicks(db, 'developer', q, locale),
       peopleLike(db, { sought: q }),
     ])
-    return {
-      ...nothing,
+    return found({
       apps,
       developers,
       people,
       change: await changeOf(db, q),
       commands: commandsFor(person, q),
-    }
+    })
   },
 })
 

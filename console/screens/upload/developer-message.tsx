@@ -5,7 +5,7 @@ import { CONSOLE_LOCALES } from '../../words/locales.ts'
 import { words } from '../../words/words.ts'
 import type { UploadedVersion } from './model.ts'
 
-/** To copy to whoever made the package, who can't see this screen. */
+/** To copy for the package's developer, who can't see this screen. */
 export const DeveloperMessage = ({ message }: { message: NonNullable<UploadedVersion['message']> }) => (
   <>
     <p>{words.upload.askDeveloper}</p>

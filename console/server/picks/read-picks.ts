@@ -17,7 +17,7 @@ interface Box {
   chosen: string
 }
 
-/** Fields whose box has other words than those that were chosen, and what stands in it. */
+/** Fields whose box has other words than those that were chosen, and what is in it. */
 const openFields = (form: Form): Box[] =>
   Object.keys(form)
     .filter(name => name.startsWith(TYPED))

@@ -25,7 +25,7 @@ export function serveUploads(
   const pieces = openPieces(piecesDir(files, config.site.mediaDir))
   /** Uploads that are being written. */
   const busy = new Set<string>()
-  /** Checks that go on, also when whoever sent the file has left. */
+  /** Checks that go on, also when the sender has left. */
   const checks = new Map<string, Promise<string>>()
   /** One after the other: each may take half a gigabyte of memory. */
   let line: Promise<unknown> = Promise.resolve()

@@ -99,7 +99,7 @@ test('a file that has arrived is checked although its sender has left, and is fo
   expect((await get(who, '/upload?q=nothing-like-it')).body).toContain('No uploads match')
 })
 
-test('a blocked file is told to its developer in both languages, each cause once', async () => {
+test('the developer of a blocked file gets a message in both languages, each cause once', async () => {
   const who = await colleague('editor')
   const { id } = (await begin(who)).json()
   await put(who, id, 0, PACKAGE)

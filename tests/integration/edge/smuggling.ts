@@ -9,7 +9,7 @@ const chunked = 'Transfer-Encoding: chunked\r\n'
 
 const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)
 
-// Whoever stands before the edge may end a request elsewhere than the edge does: what follows would be another visitor's.
+// A proxy in front of the edge may end a request elsewhere than the edge does: what follows would be another visitor's.
 describe('a request that can end in two places', () => {
   test.each([
     ['two lengths', `${length(4)}${length(BODY.length)}`],

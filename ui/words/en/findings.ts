@@ -154,5 +154,5 @@ export const meanings: Record<Remedy, string> = {
   'right-file': 'The file is something else, such as a picture or a document.',
   smaller: 'The check stopped at its limit of time or memory.',
   clean: 'It may harm the people who install it.',
-  look: '',
+  look: 'Nothing stops phones from installing it.',
 }

@@ -152,5 +152,5 @@ export const meanings: Record<Remedy, string> = {
   'right-file': '这个文件是别的东西，例如图片或文档。',
   smaller: '检测达到了时间或内存上限。',
   clean: '它可能危害安装它的人。',
-  look: '',
+  look: '不影响手机安装。',
 }
