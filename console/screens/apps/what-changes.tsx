@@ -1,9 +1,10 @@
 import { Badge } from '../../kit/badge.tsx'
 import { Card } from '../../kit/card.tsx'
-import { TextDiff } from '../../kit/changed-text.tsx'
 import diff from '../../kit/diff.module.css'
 import { Fact } from '../../kit/facts.tsx'
 import look from '../../kit/look.module.css'
+import { MarkedText } from '../../kit/marked-text.tsx'
+import { TextDiff } from '../../kit/text-diff.tsx'
 import { words } from '../../words/words.ts'
 import type { AppModel } from './edit-model.ts'
 import { FieldValue, isPictures } from './field-value.tsx'
@@ -59,7 +60,7 @@ export function WhatChanges({ model }: { model: AppModel }) {
                     </ins>
                   </>
                 ) : (
-                  <TextDiff
+                  <MarkedText
                     before={fieldText(change.name, change.before, model.categories)}
                     after={fieldText(change.name, change.after, model.categories)}
                   />

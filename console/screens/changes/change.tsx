@@ -55,8 +55,8 @@ export const changeView = view<ChangeModel>({
         title={sentenceOf(model.change, model.names)}
         sub={
           <>
-            {words.frame.change(model.id)},{' '}
-            {words.roles[model.role as keyof typeof words.roles] ?? model.role},{' '}
+            {words.frame.change(model.id)} ·{' '}
+            {words.roles[model.role as keyof typeof words.roles] ?? model.role} ·{' '}
             <Time at={model.at} seconds />
           </>
         }

@@ -93,7 +93,11 @@ function olderPath(query: ChangesModel['query'], older: number): string {
 }
 
 const columnsOf = (names: Names): Column<ChangeEntry>[] => [
-  { head: words.changes.when, className: look.nowrap, cell: ({ at }) => <Time at={at} seconds /> },
+  {
+    head: words.changes.when,
+    className: `${style.when} ${look.onlyPc}`,
+    cell: ({ at }) => <Time at={at} seconds />,
+  },
   {
     head: words.changes.what,
     className: table.words,
@@ -105,6 +109,9 @@ const columnsOf = (names: Names): Column<ChangeEntry>[] => [
           </span>
         </RowLink>
         {change.isUndone && <Badge>{words.changes.undone}</Badge>}
+        <span className={`${look.noteLine} ${look.onlyPhone}`}>
+          <Time at={change.at} />
+        </span>
         {change.reason && <span className={look.noteLine}>{change.reason}</span>}
       </>
     ),
@@ -112,7 +119,7 @@ const columnsOf = (names: Names): Column<ChangeEntry>[] => [
   {
     head: words.changes.visible,
     align: 'right',
-    className: look.nowrap,
+    className: `${look.nowrap} ${look.onlyPc}`,
     cell: ({ ms }) => (ms === null ? '–' : words.changes.seconds(ms)),
   },
 ]

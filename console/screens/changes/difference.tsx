@@ -1,6 +1,6 @@
 import { AppIcon } from '../../kit/app-icon.tsx'
-import { TextDiff } from '../../kit/changed-text.tsx'
 import diff from '../../kit/diff.module.css'
+import { MarkedText } from '../../kit/marked-text.tsx'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
 import { Thumbnail } from '../apps/thumbnail.tsx'
@@ -38,7 +38,7 @@ function Pair({ difference: { kind, before, after }, names }: { difference: Diff
     )
   }
   const text = (values: Value[]) => values.map(({ value }) => textOf(kind, value, names)).join('\n')
-  return <TextDiff before={text(before)} after={text(after)} />
+  return <MarkedText before={text(before)} after={text(after)} />
 }
 
 function Shown({ kind, value, row }: Value & { kind: 'icon' | 'screenshot' | 'time' }) {

@@ -1,6 +1,7 @@
 import card from '../../kit/card.module.css'
 import diff from '../../kit/diff.module.css'
 import { Fact, Facts } from '../../kit/facts.tsx'
+import { Icon } from '../../kit/icon.tsx'
 import look from '../../kit/look.module.css'
 import { words } from '../../words/words.ts'
 import style from './changes.module.css'
@@ -22,7 +23,9 @@ interface TechnicalProps {
 export function Technical({ command, rows, purge, hash }: TechnicalProps) {
   return (
     <details className={`${card.card} ${style.technical}`}>
-      <summary>{words.changes.details}</summary>
+      <summary>
+        {words.changes.details} <Icon name="chevron-down" />
+      </summary>
       <div className={card.stack}>
         <Facts>
           <Fact name={words.changes.command}>

@@ -1,7 +1,7 @@
 import { wordDiff } from '../../rules/text/word-diff.ts'
 
 /** A text as it was and as it is, with the words marked that differ. One that is empty is left out. */
-export function TextDiff({ before, after }: { before: string; after: string }) {
+export function MarkedText({ before, after }: { before: string; after: string }) {
   const parts = wordDiff(before, after)
   const marked = (side: 'before' | 'after') =>
     before && after
