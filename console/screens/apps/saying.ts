@@ -25,15 +25,3 @@ export function fieldText(name: string, value: string | string[], categories: Ca
   if (said[0] === 'true' || said[0] === 'false') return said[0] === 'true' ? words.app.yes : words.app.no
   return said.join(', ')
 }
-
-/** What two texts have in common at both ends, and what is between. */
-export function between(before: string, after: string): [start: string, middle: string, end: string] {
-  const [old, made] = [[...before], [...after]]
-  const max = Math.min(old.length, made.length)
-  let start = 0
-  while (start < max && old[start] === made[start]) start += 1
-  let end = 0
-  while (end < max - start && old.at(-1 - end) === made.at(-1 - end)) end += 1
-  const cut = (from: number, to: number) => made.slice(from, to).join('')
-  return [cut(0, start), cut(start, made.length - end), cut(made.length - end, made.length)]
-}

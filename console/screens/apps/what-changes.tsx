@@ -3,10 +3,11 @@ import { Card } from '../../kit/card.tsx'
 import diff from '../../kit/diff.module.css'
 import { Fact } from '../../kit/facts.tsx'
 import look from '../../kit/look.module.css'
+import { MarkedText } from '../../kit/marked-text.tsx'
 import { words } from '../../words/words.ts'
 import type { AppModel } from './edit-model.ts'
 import { FieldValue, isPictures } from './field-value.tsx'
-import { between, fieldName, fieldText, languageOf } from './saying.ts'
+import { fieldName, fieldText, languageOf } from './saying.ts'
 import style from './what-changes.module.css'
 
 interface FieldChange {
@@ -58,7 +59,10 @@ export function WhatChanges({ model }: { model: AppModel }) {
                     </ins>
                   </>
                 ) : (
-                  <TextChange model={model} change={change} />
+                  <MarkedText
+                    before={fieldText(change.name, change.before, model.categories)}
+                    after={fieldText(change.name, change.after, model.categories)}
+                  />
                 )}
               </span>
             </Fact>
@@ -81,23 +85,5 @@ export function WhatChanges({ model }: { model: AppModel }) {
         </details>
       )}
     </Card>
-  )
-}
-
-function TextChange({ model: { categories }, change }: { model: AppModel; change: FieldChange }) {
-  const before = fieldText(change.name, change.before, categories)
-  const after = fieldText(change.name, change.after, categories)
-  const [start, middle, end] = between(before, after)
-  return (
-    <>
-      {before && <del>{before}</del>}
-      {after && (
-        <ins>
-          {start}
-          {middle && <mark>{middle}</mark>}
-          {end}
-        </ins>
-      )}
-    </>
   )
 }
