@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { words } from '../words/words.ts'
 import { Button } from './button.tsx'
 import style from './filters.module.css'
@@ -10,7 +10,7 @@ export interface Filter {
   value: string | number | null
   /** Also the field's placeholder. */
   label: string
-  type?: 'search' | 'number'
+  type?: 'search' | 'number' | 'date'
   /** What can be chosen, after any where there is a word for it. */
   options?: readonly (readonly [value: string, label: string])[]
   any?: string
@@ -23,6 +23,8 @@ interface FiltersProps {
   hidden?: Record<string, string>
   action?: string
   button?: string | undefined
+  /** On a phone they are behind one button, which works without a script. */
+  isFolded?: boolean | undefined
   /** Behind the button. */
   children?: ReactNode
 }
@@ -33,9 +35,11 @@ export const Filters = ({
   hidden = {},
   action,
   button = words.list.filter,
+  isFolded = false,
   children,
 }: FiltersProps) => (
   <form className={style.filters} action={action}>
+    {isFolded && <Fold chosen={filters.filter(({ value }) => value).length} />}
     {Object.entries(hidden).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
@@ -46,6 +50,18 @@ export const Filters = ({
     {children}
   </form>
 )
+
+function Fold({ chosen }: { chosen: number }) {
+  const id = useId()
+  return (
+    <>
+      <input type="checkbox" id={id} className={style.fold} />
+      <label htmlFor={id} className={style.foldButton}>
+        {words.list.filters(chosen)}
+      </label>
+    </>
+  )
+}
 
 function Input({ name, value, label, type, required }: Filter) {
   const input = (
@@ -61,6 +77,13 @@ function Input({ name, value, label, type, required }: Filter) {
       required={required}
     />
   )
+  if (type === 'date')
+    return (
+      <label className={style.date}>
+        {label}
+        <input className={form.input} type="date" name={name} defaultValue={value ?? ''} />
+      </label>
+    )
   return type === 'search' ? (
     <div className={style.search}>
       <Icon name="search" />

@@ -22,8 +22,10 @@ interface ListScreenProps<Row> {
   /** Between what is chosen by and the list. */
   above?: ReactNode
   tabs?: { label: string; tabs: readonly Tab[] }
-  filters?: readonly Filter[]
+  filters?: readonly Filter[] | undefined
   filterButton?: string
+  /** Whether a phone has the filters behind one button. */
+  isFolded?: boolean
   /** Of the list, where it is not all of the screen. */
   heading?: string
   rows: readonly Row[]
@@ -91,7 +93,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       </PageHead>
       {props.children && <div className={style.note}>{props.children}</div>}
       {tabs && <Tabs {...tabs} />}
-      {filters && <Filters filters={filters} button={props.filterButton} />}
+      {filters && <Filters filters={filters} button={props.filterButton} isFolded={props.isFolded} />}
       {props.above}
       {bulk && rows.length > 0 ? <Bulk {...bulk}>{list}</Bulk> : list}
     </>

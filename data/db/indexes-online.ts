@@ -31,6 +31,9 @@ const INDEXES: Record<string, string> = {
   // The record by who did what: imports write the most of it, and people are looked for.
   changes_by_actor: 'on changes (actor, id)',
   changes_by_command: 'on changes (command, id) include (at)',
+  changes_by_people: "on changes (id) where role <> 'repository'",
+  changes_by_people_command: "on changes (command, id) where role <> 'repository'",
+  changes_by_time: 'on changes (at)',
 }
 
 const LOCK = 7_260_114

@@ -4,7 +4,7 @@ export interface DiffPart {
   isChanged: boolean
 }
 
-/** Above this many words added or removed, marking each costs too much and helps nobody: all between the first and the last is marked. */
+/** Above this many words added or removed, marking each costs too much and helps no reader: everything from the first to the last is marked. */
 const MAX_EDITS = 400
 
 /** Words, spaces, and single characters of scripts that write without spaces. */

@@ -12,6 +12,8 @@ const PLACEMENT = 900
 
 /** What the console's statements are run with (statement-values.ts). */
 export const consoleValues: Record<string, unknown> = {
+  above: 0,
+  actors: ['a test'],
   agreed: false,
   beforeCode: null,
   below: Number.MAX_SAFE_INTEGER,
@@ -21,6 +23,7 @@ export const consoleValues: Record<string, unknown> = {
   bytes: 1,
   changedBefore: 'infinity',
   command: 'app.edit',
+  commands: ['app.edit', 'change.undo', 'developer.put'],
   counter: 2,
   days: 30,
   decidedBy: null,
@@ -48,6 +51,7 @@ export const consoleValues: Record<string, unknown> = {
   reasonKind: 'mistake',
   secret: 'secret',
   sha256: HASH.toString('hex'),
+  sought: '{ "apps": [1] }',
   size: 1000,
   start: '青',
   subject: 'ann',
@@ -101,8 +105,9 @@ export async function insertConsoleRows(url: string, staff: number) {
   )
   const { name: person } = await one(`select name from staff where id = ${staff}`)
   const { id: repository } = await one('select min(id) as id from repositories')
+  const { id: importRun } = await one('select max(id) as id from import_runs')
   const late = { upload: sent.id, versionCode: sent.code, person, repository }
-  return { openRequest, decidedRequest, sessionId, ...late }
+  return { openRequest, decidedRequest, importRun, sessionId, ...late }
 }
 
 /** Two, which have most apps: of each state some, and one name that both have. The others are the store's own. */
@@ -122,7 +127,10 @@ const insertRepositories = (url: string) =>
     insert into repository_apps (repository_id, package_name, state)
       select (select min(id) from repositories), package_name, 'waiting' from apps where id = 2;
     insert into import_runs (repository_id, ended_at, outcome, reason, notes)
-      select min(id), now(), 'refused', 'slow', '[{"id": "slow", "place": "", "about": ""}]' from repositories`,
+      select min(id), now(), 'refused', 'slow', '[{"id": "slow", "place": "", "about": ""}]' from repositories;
+    insert into repositories (address, name) values ('a test', 'R');
+    insert into import_runs (repository_id, ended_at, outcome, first_change, last_change, changes)
+      select id, now(), 'index', 1, (select max(change_id) from sightings), 9 from repositories where address = 'a test'`,
   )
 
 /** Of each kind two that want the same place at the same time. */
@@ -146,9 +154,9 @@ export const rewriteChanges = (url: string, change: number | null, edits: (numbe
   query(
     url,
     `alter table changes disable trigger changes_stay;
-    update changes set approved_by = 'another', reason_kind = 'mistake', undoes = 1, apps = '{1}' where id = ${change};
+    update changes set approved_by = 'another', reason_kind = 'mistake', undoes = ${edits[0]}, apps = '{1}', role = 'repository' where id = ${change};
     update changes set command = 'app.takedown', reason_kind = 'malware' where id = ${edits[0]};
-    update changes set command = 'version.withdraw', rows = '[{"table": "versions", "after": {"id": 1}}]' where id = ${edits[1]};
+    update changes set command = 'version.withdraw', rows = '[{"table": "versions", "before": {"id": 1}, "after": {"id": 1}}]' where id = ${edits[1]};
     update changes set command = 'comment.hide', input = '{"comment": ${commentId(1, 2)}}' where id = ${edits[2]};
     alter table changes enable trigger changes_stay;
     update comments set hidden = true where app_id = 1 and id = ${commentId(1, 2)};

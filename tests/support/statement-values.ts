@@ -80,6 +80,8 @@ const statementValues: Record<string, unknown> = {
 
 /** Of one statement whose parameter means something else there, by the statement's name. */
 const ownValues: Record<string, Record<string, unknown>> = {
+  'changes before days': { from: '2026-01-01', until: '2100-01-01' },
+  'imports of repository': { address: 'a test' },
   'absent documents': { kind: 'app', locales: ['none'] },
   'put session': { hash: OTHER_HASH },
   'write documents': { kind: 'store', ids: [0] },
@@ -158,12 +160,16 @@ export async function insertRest(databaseUrl: string): Promise<void> {
     update inspections set signer = 'CN=Moss', lineage = array[signer_sha256]
       where sha256 in (select sha256 from packages join versions v on v.id = version_id where v.app_id = 1);`,
   )
-  const { openRequest, decidedRequest, ...values } = await insertConsoleRows(databaseUrl, Number(staff))
+  const { openRequest, decidedRequest, importRun, ...values } = await insertConsoleRows(
+    databaseUrl,
+    Number(staff),
+  )
   Object.assign(statementValues, values)
   ownValues['decide request'] = { request: openRequest }
   ownValues.request = { request: decidedRequest }
   const { repository } = values
   ownValues['runs of repository'] = { repository }
+  ownValues['changes of import'] = { run: importRun }
   ownValues['waiting apps'] = { repository }
   ownValues['waiting request'] = { input: consoleValues.input }
   ownValues['begun upload'] = { name: consoleValues.name }

@@ -3,8 +3,10 @@ import { type ChangedRow, findChange } from '../../../data/db/queries/changes/ch
 import { viewOf } from '../../kit/view.ts'
 import { numberOf } from '../../server/number-of.ts'
 import { defineScreen } from '../define-screen.server.ts'
-import type { changeView, RowDiff } from './change.tsx'
+import type { changeView } from './change.tsx'
 import { isLooking } from './is-looking.server.ts'
+import { findNames } from './names.server.ts'
+import type { RowDiff } from './technical.tsx'
 
 const MAX_ROWS = 100
 
@@ -14,11 +16,14 @@ export const change = defineScreen({
   async load({ db, params, locale }) {
     const [row] = await findChange(db, { change: numberOf(params.change) ?? 0, locale })
     if (!row) return undefined
-    const { rows, tags, hard, sentMs, doneMs, ...rest } = row
+    const { rows, tags, hard, sentMs, doneMs, appCount, ...rest } = row
+    const change = { ...rest, app: row.apps[0]?.name ?? null, apps: appCount, rows: rows.slice(0, MAX_ROWS) }
     return {
       ...rest,
+      change,
+      names: await findNames(db, [change], locale),
       isLooking: tags !== null && isLooking(row.at, row),
-      rows: rows.slice(0, MAX_ROWS).map(diffOf),
+      rows: change.rows.map(diffOf),
       more: Math.max(0, rows.length - MAX_ROWS),
       purge: tags && { tags: tags.slice(0, 100), hard: hard ?? false, sentMs, doneMs },
     }

@@ -1,6 +1,6 @@
+import type { ChangedRow } from '../../../data/db/queries/changes/change.ts'
 import { Button } from '../../kit/button.tsx'
 import { Card } from '../../kit/card.tsx'
-import diff from '../../kit/diff.module.css'
 import { Fact, Facts } from '../../kit/facts.tsx'
 import { CommandForm } from '../../kit/form.tsx'
 import look from '../../kit/look.module.css'
@@ -9,12 +9,11 @@ import { Table } from '../../kit/table.tsx'
 import { Time } from '../../kit/time.tsx'
 import { view } from '../../kit/view.ts'
 import { words } from '../../words/words.ts'
-
-export interface RowDiff {
-  table: string
-  key: string
-  fields: { name: string; before: string | null; after: string | null }[]
-}
+import { Differences } from './difference.tsx'
+import { differencesOf } from './differences.ts'
+import type { Names } from './names.ts'
+import { type SaidChange, sentenceOf } from './sentence.ts'
+import { type RowDiff, Technical } from './technical.tsx'
 
 export interface ChangeModel {
   id: number
@@ -29,32 +28,35 @@ export interface ChangeModel {
   undoneBy: number | null
   hash: string
   apps: { id: number; name: string }[]
+  /** The import that it is a part of. */
+  run: number | null
+  /** What its sentence and its fields are made of. */
+  change: SaidChange & { rows: ChangedRow[] }
+  names: Names
   rows: RowDiff[]
   /** Rows beyond those that are shown. */
   more: number
   /** When which edge showed it on which page. */
   seen: { edge: string; variant: string; ms: number; seen: boolean }[]
-  /** What edges invalidated; null: nothing. */
   /** Whether more may come of it. */
   isLooking: boolean
+  /** What edges invalidated; null: nothing. */
   purge: { tags: string[]; hard: boolean; sentMs: number | null; doneMs: number | null } | null
 }
 
-/** One change: who, when and why, each row before and after, and how soon every edge had it. Of a takedown it is the receipt. */
+/** One change: who, when and why, each field before and after, and how soon every edge had it. Of a takedown it is the receipt. */
 export const changeView = view<ChangeModel>({
   title: ({ id }) => words.frame.change(id),
   isWaiting: ({ isLooking }) => isLooking,
   View: ({ model }) => (
     <>
       <PageHead
-        title={
-          <>
-            {words.frame.change(model.id)} <span className={look.code}>{model.command}</span>
-          </>
-        }
+        keep
+        title={sentenceOf(model.change, model.names)}
         sub={
           <>
-            {model.actor} ({words.roles[model.role as keyof typeof words.roles] ?? model.role}),{' '}
+            {words.frame.change(model.id)} ·{' '}
+            {words.roles[model.role as keyof typeof words.roles] ?? model.role} ·{' '}
             <Time at={model.at} seconds />
           </>
         }
@@ -67,59 +69,71 @@ export const changeView = view<ChangeModel>({
         )}
       </PageHead>
       <div className={look.mainAside}>
-        <Card id="rows" title={words.changes.rows} body="stack">
-          {model.rows.map(({ table, key, fields }) => (
-            <dl key={`${table} ${key}`} className={diff.diff}>
-              <div>
-                <dt>
-                  <span className={look.code}>{table}</span> {key}
-                </dt>
-                {fields.map(({ name, before, after }) => (
-                  <dd key={name}>
-                    <span className={look.note}>{name}</span>
-                    {before !== null && <del>{before}</del>}
-                    {after !== null && <ins>{after}</ins>}
-                  </dd>
-                ))}
-              </div>
-            </dl>
-          ))}
-          {model.more > 0 && <p className={look.faint}>{words.changes.more(model.more)}</p>}
-        </Card>
+        <div className={look.col}>
+          <Changed model={model} />
+          <Technical command={model.command} rows={model.rows} purge={model.purge} hash={model.hash} />
+        </div>
         <div className={look.col}>
           <Visible model={model} />
-          <Card id="why" title={words.changes.why} body="text">
-            <Facts>
-              <Fact name={words.form.reason}>
-                {model.reasonKind && words.reasons[model.reasonKind as keyof typeof words.reasons]}{' '}
-                {model.reason || '–'}
-              </Fact>
-              {model.approvedBy && <Fact name={words.requests.second}>{model.approvedBy}</Fact>}
-              {model.undoes !== null && (
-                <Fact name={words.changes.undoes}>
-                  <a className={look.link} href={`/changes/${model.undoes}`}>
-                    {model.undoes}
-                  </a>
-                </Fact>
-              )}
-              {model.undoneBy !== null && (
-                <Fact name={words.changes.undoneBy}>
-                  <a className={look.link} href={`/changes/${model.undoneBy}`}>
-                    {model.undoneBy}
-                  </a>
-                </Fact>
-              )}
-              <Fact name={words.changes.apps}>{model.apps.map(({ name }) => name).join(', ') || '–'}</Fact>
-              <Fact name={words.changes.hash}>
-                <span className={look.mono}>{model.hash}</span>
-              </Fact>
-            </Facts>
-          </Card>
+          <Why model={model} />
         </div>
       </div>
     </>
   ),
 })
+
+function Changed({ model: { change, names, more } }: { model: ChangeModel }) {
+  const differences = differencesOf(change.rows, names, change.apps > 1)
+  return (
+    <Card id="changed" title={words.changes.rows} body="stack">
+      {differences.length > 0 ? (
+        <Differences differences={differences} names={names} />
+      ) : (
+        <p className={look.quiet}>{words.changes.noFields}</p>
+      )}
+      {more > 0 && <p className={look.faint}>{words.changes.more(more)}</p>}
+    </Card>
+  )
+}
+
+function Why({ model }: { model: ChangeModel }) {
+  const { apps, run } = model
+  return (
+    <Card id="why" title={words.changes.why} body="text">
+      <Facts>
+        <Fact name={words.form.reason}>
+          {model.reasonKind && words.reasons[model.reasonKind as keyof typeof words.reasons]}{' '}
+          {model.reason || '–'}
+        </Fact>
+        {model.approvedBy && <Fact name={words.requests.second}>{model.approvedBy}</Fact>}
+        {model.undoes !== null && (
+          <Fact name={words.changes.undoes}>
+            <ChangeLink change={model.undoes} />
+          </Fact>
+        )}
+        {model.undoneBy !== null && (
+          <Fact name={words.changes.undoneBy}>
+            <ChangeLink change={model.undoneBy} />
+          </Fact>
+        )}
+        <Fact name={words.changes.apps}>{apps.map(({ name }) => name).join(', ') || '–'}</Fact>
+        {run !== null && (
+          <Fact name={words.changes.kinds.imports}>
+            <a className={look.link} href={`/changes?import=${run}`}>
+              {words.changes.partOfImport}
+            </a>
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+const ChangeLink = ({ change }: { change: number }) => (
+  <a className={look.link} href={`/changes/${change}`}>
+    {words.frame.change(change)}
+  </a>
+)
 
 /** Fills in by itself (console/browser/look-again.ts). */
 function Visible({ model }: { model: ChangeModel }) {
@@ -137,10 +151,6 @@ function Visible({ model }: { model: ChangeModel }) {
             <Seen model={model} />
             <p className={look.quiet}>
               {model.purge.doneMs === null ? words.changes.waiting : words.changes.everyEdge}
-            </p>
-            <p className={look.note}>
-              {model.purge.hard ? words.changes.hard : words.changes.soft}{' '}
-              <span className={look.mono}>{model.purge.tags.join(' ')}</span>
             </p>
           </>
         ) : (

@@ -1,6 +1,7 @@
 import type { AccountEventRow } from '../../../data/db/queries/access/account-events.ts'
 import type { recentChanges } from '../../../data/db/queries/changes/list.ts'
 import type { RowOf } from '../../../data/db/row-of.ts'
+import type { Names } from '../changes/names.ts'
 
 export interface FreshRow {
   variant: string
@@ -17,7 +18,7 @@ export interface Need {
   count: number
 }
 
-export interface RecentChange extends RowOf<typeof recentChanges> {
+interface RecentChange extends RowOf<typeof recentChanges> {
   canUndo: boolean
 }
 
@@ -26,7 +27,7 @@ export interface TodayModel {
   at: Date
   fresh: { p99: number | null; seen: number; slow: number; variants: FreshRow[]; lastDone: Date | null }
   needs: Need[]
-  recent: RecentChange[]
+  recent: { changes: RecentChange[]; names: Names }
   /** Sign-in links that were made outside the console. */
   shellLinks: AccountEventRow[]
   isUnsandboxed: boolean

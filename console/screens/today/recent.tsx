@@ -7,10 +7,12 @@ import look from '../../kit/look.module.css'
 import { useRequest } from '../../kit/request-context.ts'
 import { Time } from '../../kit/time.tsx'
 import { words } from '../../words/words.ts'
-import type { RecentChange } from './model.ts'
+import { Entry } from '../changes/entry.tsx'
+import { nameOf } from '../changes/names.ts'
+import type { TodayModel } from './model.ts'
 import style from './today.module.css'
 
-export function Recent({ recent }: { recent: RecentChange[] }) {
+export function Recent({ recent: { changes, names } }: { recent: TodayModel['recent'] }) {
   const { person } = useRequest()
   const mayUndo = person && !(['analyst', 'reader'] as PersonRole[]).includes(person.role)
   return (
@@ -25,25 +27,27 @@ export function Recent({ recent }: { recent: RecentChange[] }) {
       className={style.second}
     >
       <ul className={look.list}>
-        {recent.map(({ id, at, actor, command, app, ms, canUndo }) => (
-          <li key={id} className={style.change}>
-            <Avatar name={actor} />
+        {changes.map(({ canUndo, ...change }) => (
+          <li key={change.id} className={style.change}>
+            <Avatar name={nameOf(names, 'actors', change.actor) ?? change.actor} />
             <p>
-              {actor} <span className={look.code}>{command}</span>{' '}
-              <a className={look.strong} href={`/changes/${id}`}>
-                {app ?? words.frame.change(id)}
+              <a
+                className={look.medium}
+                href={change.run ? `/changes?import=${change.run.id}` : `/changes/${change.id}`}
+              >
+                <Entry change={change} names={names} />
               </a>
               <span className={look.noteLine}>
-                <Time at={at} />
-                {ms !== null && ` · ${words.today.visibleIn(ms)}`}
+                <Time at={change.at} />
+                {change.ms !== null && ` · ${words.today.visibleIn(change.ms)}`}
               </span>
             </p>
             {canUndo && mayUndo && (
               <CommandForm command="change.undo">
-                <input type="hidden" name="change" value={id} />
+                <input type="hidden" name="change" value={change.id} />
                 <Button size="small" tone="quiet">
                   {words.frame.undo}
-                  <span className={look.srOnly}> {words.frame.change(id)}</span>
+                  <span className={look.srOnly}> {words.frame.change(change.id)}</span>
                 </Button>
               </CommandForm>
             )}

@@ -15,8 +15,9 @@ import { viewOf } from '../../kit/view.ts'
 import type { Deps } from '../../server/deps.ts'
 import { choice } from '../../server/query.ts'
 import { askStats, dayAgo, type StatsRow, sumOf, vitalsOf } from '../../server/stats.ts'
+import { findNames } from '../changes/names.server.ts'
 import { defineScreen } from '../define-screen.server.ts'
-import type { FreshRow, Need, RecentChange, TodayModel } from './model.ts'
+import type { FreshRow, Need, TodayModel } from './model.ts'
 import type { todayView } from './today.tsx'
 
 const PROMISE_MS = 2000
@@ -89,12 +90,17 @@ async function needsOf(db: Database): Promise<Need[]> {
   return kinds.map(kind => ({ kind, count: row?.[kind] ?? 0 })).filter(({ count }) => count > 0)
 }
 
-async function changesOf(db: Database, locale: string): Promise<RecentChange[]> {
+async function changesOf(db: Database, locale: string): Promise<TodayModel['recent']> {
   const rows = await recentChanges(db, { locale })
-  return rows.map(row => ({
+  const changes = rows.map(row => ({
     ...row,
-    canUndo: !row.isUndone && row.command !== 'change.undo' && COMMANDS.get(row.command)?.isRows !== true,
+    canUndo:
+      !row.run &&
+      !row.isUndone &&
+      row.command !== 'change.undo' &&
+      COMMANDS.get(row.command)?.isRows !== true,
   }))
+  return { changes, names: await findNames(db, rows, locale) }
 }
 
 /** undefined: analytics does not answer. */

@@ -1,5 +1,6 @@
 export const list = {
   filter: 'Apply filters',
+  filters: (chosen: number) => (chosen > 0 ? `Filters (${chosen})` : 'Filters'),
   first: 'First page',
   older: 'Next page',
   tick: 'Select',

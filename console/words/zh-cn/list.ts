@@ -1,5 +1,6 @@
 export const list = {
   filter: '筛选',
+  filters: (chosen: number) => (chosen > 0 ? `筛选（${chosen}）` : '筛选'),
   first: '第一页',
   older: '下一页',
   tick: '选择',
