@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { CLIENT_SCHEME } from '../../rules/install/links.ts'
 import { Mark } from '../../ui/mark.tsx'
-import { giftsPath, homePath, listPath, topPath } from '../addresses/addresses.ts'
+import { giftsPath, homePath, listPath, minePath, topPath } from '../addresses/addresses.ts'
 import { SearchForm } from '../features/search-box/search-form.tsx'
 import { Icon } from '../kit/icon.tsx'
 import type { IconName } from '../kit/icons.ts'
@@ -11,7 +11,7 @@ import { words } from '../words/words.ts'
 import style from './header.module.css'
 import { Site } from './site.ts'
 
-type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts'
+type NavItem = 'home' | 'soft' | 'game' | 'top' | 'gifts' | 'mine'
 
 const items: { name: NavItem; href: string; icon: IconName }[] = [
   { name: 'home', href: homePath, icon: 'house' },
@@ -19,6 +19,7 @@ const items: { name: NavItem; href: string; icon: IconName }[] = [
   { name: 'game', href: listPath({ kind: 'game' }), icon: 'gamepad-2' },
   { name: 'top', href: topPath, icon: 'chart-no-axes-column' },
   { name: 'gifts', href: giftsPath(1), icon: 'gift' },
+  { name: 'mine', href: minePath, icon: 'bookmark' },
 ]
 
 /** Inside a host app its own home is the home. */

@@ -8,7 +8,14 @@ const w = words.mine
 /** One page for everyone: what is theirs is filled in by their own browser. */
 export function Mine() {
   return (
-    <Page aside heading={w.heading} title={w.title} description={w.lead} className={style.page}>
+    <Page
+      aside
+      heading={w.heading}
+      title={w.title}
+      description={w.lead}
+      header={{ current: 'mine' }}
+      className={style.page}
+    >
       <h1>{w.heading}</h1>
       <p>{w.lead}</p>
       <noscript>

@@ -45,6 +45,7 @@ export const nav = {
   game: 'Games',
   top: 'Charts',
   gifts: 'Gifts',
+  mine: 'My apps',
   here: 'Breadcrumb',
   skip: 'Skip to content',
 }

@@ -44,6 +44,7 @@ export const nav = {
   game: '游戏',
   top: '排行',
   gifts: '礼包',
+  mine: '我的',
   here: '当前位置',
   skip: '跳到正文',
 }
