@@ -183,10 +183,10 @@ describe('a picture that can’t be had', { timeout: 60_000 }, () => {
     expect(run).toMatchObject({ outcome: 'index', added: 1, pictures: 1 })
     expect(run.notes.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([
       { id: 'hash-wrong', place: name, about: '/changed.png' },
+      { id: 'not-found', place: name, about: '404 /repo/away.png' },
       { id: 'picture-large', place: name, about: `/large.png: ${9 << 20} bytes` },
       { id: 'picture-refused', place: name, about: expect.stringMatching(/^3 pictures, \//) },
       { id: 'picture-unsummed', place: name, about: '' },
-      { id: 'not-found', place: name, about: '404 /repo/away.png' },
     ])
     for (const { file } of [page1, drawing, bomb, changed, away]) expect(kept(file.sha256)).toBe(false)
     expect(kept(sum(same))).toBe(false)

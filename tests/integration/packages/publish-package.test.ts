@@ -111,6 +111,7 @@ describe('a real package', () => {
   test('says what its app is, unless it is refused', { timeout: 60_000 }, async () => {
     const add = (file: string) =>
       command('app.add', '--file', file, '--resource-type', '0', '--texts', '{"en":{"name":"Rormix"}}')
+    if ((await appOf('com.rormix')) === undefined) await newApp('com.rormix')
     // Its name and icon were read, and the app is there already.
     expect(add(path)).toMatchObject({ status: 4, stderr: expect.stringContaining('com.rormix') })
     const debug = add(apk('apk-settings-3', 'apks/settings_apk-debug.apk'))
