@@ -53,7 +53,9 @@ function factsOf({ document, title, canonical }: PageRead) {
       [...document.querySelectorAll('h2')]
         .filter(heading => heading.textContent === '相似应用')
         .flatMap(heading => [...(heading.parentElement?.querySelectorAll('a') ?? [])])
-        .map(link => link.getAttribute('href')?.replace(at().edge, '')),
+        .map(link => link.getAttribute('href')?.replace(at().edge, ''))
+        // Mip pages don’t lead to a comparison.
+        .filter(href => !href?.startsWith('/compare/')),
     ),
   }
 }

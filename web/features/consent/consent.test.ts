@@ -4,18 +4,19 @@ import { lasting } from '../../browser/storage.ts'
 import { consent, keepConsent } from './consent.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   localStorage.clear()
 })
 
 test('[VAL-5] a no takes away what identifies the visitor, also from the cookie where storage was full', () => {
-  // Files share a worker, and the global class may be that of a file before.
-  const ofStorage: Storage = Object.getPrototypeOf(localStorage)
-  const { setItem } = ofStorage
-  vi.spyOn(ofStorage, 'setItem').mockImplementation(function (this: Storage, name, value) {
-    if (name === 'session_key') throw new DOMException('full', 'QuotaExceededError')
-    setItem.call(this, name, value)
+  const storage = localStorage
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.getItem(name),
+    setItem(name: string, value: string) {
+      if (name === 'session_key') throw new DOMException('full', 'QuotaExceededError')
+      storage.setItem(name, value)
+    },
+    removeItem: (name: string) => storage.removeItem(name),
   })
   keepConsent('yes')
   lasting().set('session_key', 'k')
