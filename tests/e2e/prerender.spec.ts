@@ -133,6 +133,7 @@ test('visitors who go on before a page is drawn see no complaint', async ({ page
     await page.evaluate(path => location.assign(path), path)
     await page.waitForURL(`${site}${path}`, { waitUntil: 'commit' })
   }
-  await page.goBack({ waitUntil: 'commit' })
-  await page.waitForLoadState()
+  // The driver’s own way back fails while pages change places.
+  await page.evaluate(() => history.back())
+  await page.waitForURL(`${site}/apps/2`)
 })

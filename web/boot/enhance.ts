@@ -1,4 +1,4 @@
-import type { Enhancer } from '../islands/enhancer.tsx'
+import type { Enhancer } from '../islands/enhancer.ts'
 import { moduleOf } from './module-of.ts'
 
 const modules = import.meta.glob<{ default: Enhancer }>('../**/*.enhancer.ts')

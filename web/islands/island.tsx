@@ -1,6 +1,5 @@
 import type { ComponentType, JSX } from 'react'
-import { wakesOn } from './enhancer.tsx'
-import type { HydrateOn } from './hydrate-on.ts'
+import { type HydrateOn, wakesOn } from './hydrate-on.ts'
 import { JsonData } from './json-data.tsx'
 
 /** A component that comes alive in the browser, under the name of its file in islands/. */

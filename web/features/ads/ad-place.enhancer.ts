@@ -1,5 +1,5 @@
 import { AD_LOCATION } from '../../../contract/api/ad-config.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { adFor } from './ad-places.ts'
 import { showAd } from './show-ad.ts'
 

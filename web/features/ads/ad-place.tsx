@@ -1,4 +1,4 @@
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { marked } from '../../kit/marks.ts'
 import { AdLink } from './ad-link.tsx'
 import adPlace from './ad-place.enhancer.ts'

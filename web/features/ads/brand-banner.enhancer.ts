@@ -1,5 +1,5 @@
 import { visit } from '../../browser/storage.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 
 const FLAG = 'brand-banner-closed'
 

@@ -1,4 +1,4 @@
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import button from '../../kit/button.module.css'
 import { Icon } from '../../kit/icon.tsx'
 import { Picture } from '../../kit/picture.tsx'

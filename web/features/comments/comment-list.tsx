@@ -1,4 +1,4 @@
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { Comment } from './comment.tsx'
 import type { CommentItem } from './model.ts'
 import moreReplies from './more-replies.enhancer.ts'

@@ -3,7 +3,7 @@ import { FIRST_OFFSET, NO_MORE, readReplyPage } from '../../../contract/api/repl
 import { here } from '../../addresses/here.ts'
 import { ask } from '../../browser/ask.ts'
 import { random32 } from '../../browser/random.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { commentWords as say } from '../../words/comment-words.ts'
 import { ctoken } from './ctoken.ts'
 import { ownMarkup } from './reply-markup.ts'

@@ -1,5 +1,5 @@
 import type { RiskSettings } from '../../../rules/tracking/risk-settings.ts'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import button from '../../kit/button.module.css'
 import { words } from '../../words/words.ts'
 import consent from './consent.enhancer.ts'

@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { keepPlaceholder } from '../install/risk-token.ts'
 import { answered, consent, hasAgreed, keepConsent } from './consent.ts'
 

@@ -1,6 +1,6 @@
 import { announce } from '../../browser/announce.ts'
 import { copyText } from '../../browser/copy-text.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { copyWords } from '../../words/copy-words.ts'
 
 const SAID_FOR_MS = 2000

@@ -1,7 +1,7 @@
 import { APP_STATUS } from '../../../contract/bridge.ts'
 import { appButton } from '../../../rules/apps/app-status.ts'
 import type { Plan } from '../../../rules/install/plan.ts'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { moss } from '../../workshop/samples/moss.ts'
 import { stories } from '../../workshop/stories.ts'
 import { DownloadButton } from './download-button.tsx'

@@ -1,16 +1,14 @@
 import { androidVersion } from '../../../rules/devices/android-version.ts'
-import { fittingFile, isMisfit, type Misfit } from '../../../rules/devices/fitting-file.ts'
+import { type DeviceFacts, fittingFile, isMisfit, type Misfit } from '../../../rules/devices/fitting-file.ts'
 import { giveFile, restate, type Shown } from './give-file.ts'
-import { thisDevice } from './this-device.ts'
 
 /** Makes every control of the page give the file that is for this device, and says so; or says that there is none. */
-export async function fitFile(table: Element): Promise<string | undefined> {
+export function fitFile(table: Element, device: DeviceFacts): string | undefined {
   const files = [...table.querySelectorAll<HTMLAnchorElement>('[data-abi]')].map(link => ({
     link,
     abi: link.dataset.abi ?? '',
     minSdk: Number(link.dataset.sdk) || null,
   }))
-  const device = await thisDevice()
   const found = fittingFile(files, device)
   if (isMisfit(found)) {
     sayMisfit(found)

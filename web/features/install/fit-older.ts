@@ -1,18 +1,14 @@
+import type { DeviceFacts } from '../../../rules/devices/fitting-file.ts'
 import { newestOlderFile } from '../../../rules/devices/older-file.ts'
 import { giveFile, type Shown } from './give-file.ts'
-import { thisDevice } from './this-device.ts'
 
-/** On a device whose Android is too old for the newest version, has the page give the newest version that fits, and say so. */
-export async function fitOlder(place: HTMLElement): Promise<void> {
-  const device = await thisDevice()
-  const { classList } = document.documentElement
-  const newest = read(place)
-  if (!classList.contains('old-android') && !(Number(device.sdk) < newest.minSdk)) return
-  classList.add('old-android')
+/** Has the page give the newest version that fits a device whose Android is too old for the newest of all, and say so. */
+export function fitOlder(place: HTMLElement, device: DeviceFacts): void {
+  document.documentElement.classList.add('old-android')
   const older = [...place.querySelectorAll<HTMLElement>('[data-vid]')].map(read)
   const file = newestOlderFile(older, device)
   if (!file) return
-  giveFile(newest, file)
+  giveFile(read(place), file)
   file.place.hidden = false
 }
 
@@ -23,17 +19,6 @@ function read(
   const { url = '', bytes = '', size = '', hash = '', what, checked, abi = '', sdk } = place.dataset
   const { vid = '', vcode = '', vname = '' } = place.dataset
   const version = { vid, vcode, vname }
-  return {
-    place,
-    url,
-    bytes,
-    size,
-    hash,
-    what,
-    checked,
-    version,
-    versionId: Number(vid),
-    abi,
-    minSdk: Number(sdk),
-  }
+  const shown = { url, bytes, size, hash, what, checked, version }
+  return { ...shown, place, versionId: Number(vid), abi, minSdk: Number(sdk) }
 }

@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { startInstall } from './start-install.ts'
 
 /** Every control on the page that gets the app (`data-by="get-app"`). */

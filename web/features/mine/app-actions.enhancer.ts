@@ -1,5 +1,5 @@
 import { announce } from '../../browser/announce.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { keepApp, keptApps, seeApp } from './kept-apps.ts'
 
 /** Remembers, on this device alone, that the app was viewed; and saves or shares it on a click. */

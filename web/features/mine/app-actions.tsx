@@ -1,5 +1,5 @@
 import { minePath } from '../../addresses/addresses.ts'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { pictureAddress } from '../../kit/image-base.ts'
 import { words } from '../../words/words.ts'

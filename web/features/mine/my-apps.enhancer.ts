@@ -1,6 +1,6 @@
 import { here } from '../../addresses/here.ts'
 import { forget } from '../../browser/storage.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { isKeptApp } from './is-kept-app.ts'
 import { type KeptApp, type KeptList, keepApp, keptApps, rememberSeen, remembersSeen } from './kept-apps.ts'
 

@@ -1,5 +1,5 @@
 import { homePath } from '../../addresses/addresses.ts'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { words } from '../../words/words.ts'
 import type { KeptList } from './kept-apps.ts'
 import myApps from './my-apps.enhancer.ts'

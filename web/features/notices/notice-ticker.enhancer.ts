@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import style from './notice-ticker.module.css'
 
 const EVERY_MS = 3000

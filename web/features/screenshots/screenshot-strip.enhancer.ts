@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { fetchLate } from './strip/late-images.ts'
 import { moveByArrows } from './strip/strip-arrows.ts'
 

@@ -1,4 +1,4 @@
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { Island } from '../../islands/island.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { pictureAddress } from '../../kit/image-base.ts'

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '../../../contract/suggest.ts'
 import { here } from '../../addresses/here.ts'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { words } from '../../words/words.ts'
 import style from './search-form.module.css'

@@ -1,7 +1,7 @@
 import { readSuggestions, SUGGEST_PATH, type Suggestion } from '../../../contract/suggest.ts'
 import { here } from '../../addresses/here.ts'
 import { ask } from '../../browser/ask.ts'
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { words } from '../../words/words.ts'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { suggestPanel } from './suggest-panel.ts'

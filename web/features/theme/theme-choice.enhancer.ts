@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { keepTheme, keptTheme } from './theme.ts'
 
 /** Three buttons, of which one is pressed. */

@@ -1,4 +1,4 @@
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { words } from '../../words/words.ts'
 import themeChoice from './theme-choice.enhancer.ts'
 import style from './theme-choice.module.css'

@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { localTime } from './local-time.ts'
 
 export default enhancer('local-time', time => {

@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 import { startTracker } from './start-tracker.ts'
 
 /** Counts what happens on the page, on every page. */

@@ -1,4 +1,4 @@
-import { enhancer } from '../../islands/enhancer.tsx'
+import { enhancer } from '../../islands/enhancer.ts'
 
 /** How far below the menu a section's beginning may be when it counts as the one being read. */
 const BAND = 48

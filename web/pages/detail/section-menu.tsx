@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { words } from '../../words/words.ts'
 import sectionMenu from './section-menu.enhancer.ts'
 import style from './section-menu.module.css'

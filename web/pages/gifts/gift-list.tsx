@@ -1,5 +1,5 @@
 import giftList from '../../features/gifts/gift-list.enhancer.ts'
-import { Enhanced } from '../../islands/enhancer.tsx'
+import { Enhanced } from '../../islands/enhanced.tsx'
 import { marked } from '../../kit/marks.ts'
 import { words } from '../../words/words.ts'
 import { GiftCard } from './gift-card.tsx'

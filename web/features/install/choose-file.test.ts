@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fitOlder } from './fit-older.ts'
+import { chooseFile } from './choose-file.ts'
 
 const attributes = (of: Record<string, string | number>) =>
   Object.entries(of)
@@ -22,7 +22,7 @@ const older = [
   { ...newest, vid: 2, vcode: 102, vname: '1.2', sdk: 21, url: '/p/2.apk', bytes: 200, size: '200 B' },
 ]
 
-function open(userAgent: string): HTMLElement {
+function open(userAgent: string): void {
   vi.stubGlobal('navigator', { userAgent, platform: 'Linux aarch64' })
   document.body.innerHTML = `
     <a data-by="get-app" data-wants="download" ${attributes(newest)} href="/p/9.apk">下载 <i data-given="size">900 B</i></a>
@@ -30,7 +30,6 @@ function open(userAgent: string): HTMLElement {
     <div data-older ${attributes({ ...newest, hash: 'h9', checked: '周一' })}>
       ${older.map(one => `<p hidden ${attributes({ ...one, hash: `h${one.vid}`, checked: '周日' })}>${one.vname}</p>`).join('')}
     </div>`
-  return document.querySelector<HTMLElement>('[data-older]') as HTMLElement
 }
 
 const button = () => document.querySelector('a') as HTMLAnchorElement
@@ -44,7 +43,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a phone with an old Android is given the newest version that fits, and the page says what is true of it', async () => {
-  await fitOlder(open('Mozilla/5.0 (Linux; Android 6.0.1; Redmi 4) AppleWebKit/537.36'))
+  open('Mozilla/5.0 (Linux; Android 6.0.1; Redmi 4) AppleWebKit/537.36')
+  await chooseFile({ helper: 'none' })
   expect(button().getAttribute('href')).toBe('/p/5.apk')
   expect(button().dataset).toMatchObject({
     url: '/p/5.apk',
@@ -63,7 +63,8 @@ test.each([
   ['one that hides its version', 'Android 10; K', false],
   ['one that is too old for all of them', 'Android 4.4; X', true],
 ])('%s keeps the newest', async (_, system, isOld) => {
-  await fitOlder(open(`Mozilla/5.0 (Linux; ${system}) AppleWebKit/537.36`))
+  open(`Mozilla/5.0 (Linux; ${system}) AppleWebKit/537.36`)
+  await chooseFile({ helper: 'none' })
   expect(button().getAttribute('href')).toBe('/p/9.apk')
   expect(said()).toEqual(['900 B', '3.0', 'h9', '本店于 周一 验证过'])
   expect(shown()).toEqual([])
