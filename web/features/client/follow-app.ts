@@ -1,15 +1,11 @@
 import type { BridgeError } from '../../../bridge/bridge-error.ts'
 import type { AppFields } from '../../../contract/app-fields.ts'
 import { APP_STATUS } from '../../../contract/bridge.ts'
-import type { AppAction } from '../../../rules/apps/app-status.ts'
 import { withTimeout } from '../../browser/with-timeout.ts'
-import type { Answer } from '../install/await-answer.ts'
 import type { Learned } from '../install/what-is-known.ts'
 import { act } from './act.ts'
 import { followStatus } from './follow-status.ts'
 import { pageBridge } from './page-bridge.ts'
-
-export type Act = (action: AppAction, app: AppFields) => Promise<Answer>
 
 /** A client that hasn't said by then what it has of the app is taken to have nothing of it. */
 const STATUS_MS = 1000

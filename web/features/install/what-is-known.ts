@@ -1,6 +1,7 @@
 import type { DownloadConfig } from '../../../contract/api/download-config.ts'
 import type { AppFields } from '../../../contract/app-fields.ts'
 import type { AppStatus } from '../../../contract/bridge.ts'
+import type { AppAction } from '../../../rules/apps/app-status.ts'
 import { deviceOf, needsOtherDevice } from '../../../rules/devices/device.ts'
 import { browserOf } from '../../../rules/devices/user-agent.ts'
 import { channelOf } from '../../../rules/install/channel.ts'
@@ -10,7 +11,10 @@ import { readCampaign } from '../../../rules/tracking/campaign.ts'
 import { downloadSource } from '../../../rules/tracking/download-source.ts'
 import { pageOf } from '../../browser/page.ts'
 import { keepSearchChannel } from '../ads/search-channel.ts'
-import type { Act } from '../client/follow-app.ts'
+import type { Answer } from './await-answer.ts'
+
+/** Has the client do something with the app. */
+type Act = (action: AppAction, app: AppFields) => Promise<Answer>
 
 /** What changes while the page is open. */
 export interface Learned {
