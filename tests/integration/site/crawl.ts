@@ -72,9 +72,9 @@ async function visit(path: string, agent: string, signs: AppSigns): Promise<Craw
   }
 }
 
-/** Files, searches and links to other sites are not pages; robots.txt excludes them. Of a comment's form there are thousands. */
+/** Files, searches, comparisons and links to other sites are not pages to crawl; robots.txt excludes them. Of a comment's form there are thousands. */
 const isPage = (path: string) =>
-  !/^\/(packages\/|search\?|go\?|img\/|videos\/|feed\.xml)|\/newurl\?|\/signers\.json$|\/comments\/\d+\/report$/.test(
+  !/^\/(packages\/|search\?|go\?|img\/|videos\/|compare\/)|\/newurl\?|\/(signers\.json|feed\.xml)$|\/comments\/\d+\/report$/.test(
     plainPath(path),
   )
 
@@ -188,7 +188,7 @@ test(`what no link leads to can be purged by the apps it shows too (${sample.sha
   const someNames = rows.filter((_, i) => i % 20 === 0).map(({ name }) => encodeURIComponent(name))
   const paths = [
     ...ids.map(id => `/mip/apps/${id}`),
-    ...ids.flatMap(id => [`/apps/${id}`, `/apps/${id}/report`]),
+    ...ids.flatMap(id => [`/apps/${id}`, `/apps/${id}/report`, `/apps/${id}/feed.xml`, `/compare/${id}/add`]),
     ...someNames.map(name => `/search?q=${name}`),
     '/feed.xml',
   ]
