@@ -102,8 +102,8 @@ test('when all are full the edge refuses pages for a moment, and asks again afte
   for (const { status } of await askMany(3)) expect(status).toBe(503)
   for (const web of webs) web.asked.length = 0
   const started = performance.now()
-  const refused = await askMany(40)
-  expect(statuses(refused)).toEqual([503])
+  // One after the other: what is on its way before a process has said so is more on a busy machine.
+  for (let i = 0; i < 40; i++) expect((await ask(cold())).status).toBe(503)
   // Each process says so once in each such time.
   const most = Math.ceil((performance.now() - started) / full) + 1
   for (const { asked } of webs) expect(asked.length).toBeLessThanOrEqual(most)
@@ -121,7 +121,8 @@ test('searches that are refused leave other pages alone', async () => {
 })
 
 test('a process that answers probes slowly is busy, and no probe calls it dead', async () => {
-  set({ probes: (asked, answer) => void setTimeout(answers, 1800, asked, answer) })
+  // Under the limit by what a busy machine may add.
+  set({ probes: (asked, answer) => void setTimeout(answers, 1600, asked, answer) })
   for (let i = 0; i < 12; i++) {
     await pause(probe.every)
     expect([0, 1].map(slot => edge.sees(slot))).toEqual([true, true])

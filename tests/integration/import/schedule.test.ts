@@ -83,6 +83,12 @@ async function nextRun(more: Partial<ImportSchedule> = {}): Promise<{ said?: str
   }
 }
 
+async function nextOutcome(): Promise<unknown> {
+  const { said, fault } = await nextRun()
+  expect(fault).toBe(undefined)
+  return JSON.parse(said ?? '')
+}
+
 const lastRun = async () =>
   (await rows('select outcome, reason, ended_at from import_runs order by id desc limit 1'))[0]
 
@@ -116,7 +122,7 @@ test('what is due is imported by a process of its own, once', { timeout: 60_000 
   // As strict as the worker's unit.
   const usual = process.umask(0o027)
   try {
-    expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({ outcome: 'index', added: 1 })
+    expect(await nextOutcome()).toMatchObject({ outcome: 'index', added: 1 })
   } finally {
     process.umask(usual)
   }
@@ -155,7 +161,7 @@ test('an unavailable repository counts as a failure, with its reason', { timeout
   await isDue(7 * HOUR)
   served.serve(new Map())
   const before = (await repositoryStates(staff))[0]?.failures ?? 0
-  expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({
+  expect(await nextOutcome()).toMatchObject({
     outcome: 'unreached',
     reason: 'not-found',
   })
@@ -170,6 +176,6 @@ test('one that has nothing new for longer than it says is stale, and no failure'
   const timestamp = Date.now() + HOUR * 1000 - 30 * 86_400_000
   await is(`held_timestamp = ${timestamp - 1000}`)
   served.serve(makeRepository({ timestamp, packages: {} }))
-  expect(JSON.parse((await nextRun()).said ?? '')).toMatchObject({ outcome: 'stale' })
+  expect(await nextOutcome()).toMatchObject({ outcome: 'stale' })
   expect(await repositoryStates(staff)).toMatchObject([{ failures: 0, isStale: true }])
 })
