@@ -5,17 +5,19 @@ import { root } from '../settings.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-test('the pages whose styles stand apart are those that ask for them', () => {
-  const [, named = ''] = /\{([\w,-]+)\}\/views\.ts/.exec(read('web/pages/styles-aside.ts')) ?? []
+test.each([
+  ['aside', /<(?:Document|\w*Page)\s+aside(?!=)\b/],
+  ['compare', /<(?:Document|\w*Page)\s+aside="compare"/],
+])('the pages of the sheet %s are those that ask for it', (sheet, asks) => {
+  const [, named = ''] = /\{([\w,-]+)\}\/views\.ts/.exec(read(`web/pages/styles-${sheet}.ts`)) ?? []
   const folders = named.split(',')
-  expect(folders.length).toBeGreaterThan(5)
+  expect(folders.length).toBeGreaterThan(1)
   expect(read('ops/build/build.ts')).toContain(`/web\\/pages\\/(${folders.join('|')})\\//`)
   const asking = readdirSync(join(root, 'web/pages'), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .filter(({ name }) =>
       readdirSync(join(root, 'web/pages', name)).some(
-        file =>
-          file.endsWith('.tsx') && /<(?:Document|\w*Page)\s+aside\b/.test(read(`web/pages/${name}/${file}`)),
+        file => file.endsWith('.tsx') && asks.test(read(`web/pages/${name}/${file}`)),
       ),
     )
   expect(asking.map(({ name }) => name)).toEqual(folders)

@@ -24,16 +24,17 @@ export async function buildSite(log: (line: string) => void): Promise<void> {
   mkdirSync(dist.assets, { recursive: true })
 
   const long = {
-    pc: await stylesOf('pc', id => !ASIDE.test(id)),
-    mobile: await stylesOf('mobile', id => !ASIDE.test(id)),
-    aside: await stylesOf('aside', id => ASIDE.test(id)),
+    pc: await stylesOf('pc', id => !isApart(id)),
+    mobile: await stylesOf('mobile', id => !isApart(id)),
+    aside: await stylesOf('aside', id => APART.aside.test(id)),
+    compare: await stylesOf('compare', id => APART.compare.test(id)),
   }
 
   const names = shortNames(Object.values(long))
   const style = (name: keyof typeof long) => [writeStyle(name, shorten(long[name], names))]
   const shared: Omit<Assets, 'boot'> = {
     early: await earlyScript(),
-    styles: { pc: style('pc'), mobile: style('mobile'), aside: style('aside') },
+    styles: { pc: style('pc'), mobile: style('mobile'), aside: style('aside'), compare: style('compare') },
     noScript: writeStyle('no-script', readFileSync(input('styles/no-script.css'), 'utf8')),
   }
   const sites = []
@@ -90,9 +91,13 @@ async function buildIn(locale: Locale, names: ShortNames) {
   return { boot: boot.code, pages: pageList() }
 }
 
-/** The pages of web/pages/styles-aside.ts. */
-const ASIDE =
-  /\/web\/pages\/(categories|collection|comments|compare|compare-with|developer|gone|history|lists|mine|missing|report|search|static|thread|top|tour)\//
+/** The pages of web/pages/styles-aside.ts and web/pages/styles-compare.ts. */
+const APART = {
+  aside:
+    /\/web\/pages\/(categories|collection|comments|developer|gone|history|lists|mine|missing|report|search|static|thread|top|tour)\//,
+  compare: /\/web\/pages\/(compare|compare-with)\//,
+}
+const isApart = (id: string) => Object.values(APART).some(pages => pages.test(id))
 
 const input = (path: string) => join(root, 'web', path)
 

@@ -109,7 +109,6 @@ test('every language has a line that offers it', async ({ page }) => {
 
 test.describe('what has one address in all languages is said as the browser prefers', () => {
   const answers = [
-    ['/go?to=https%3A%2F%2Felsewhere.example%2F', '已停止跳转', 'We stopped this link'],
     ['/packages/app.example/1/universal.apk', '这个链接不能下载', 'This link doesn&#x27;t work'],
     ['/apps/1/newurl?source=%20', '下载地址有误', 'Check the address'],
     ['/apps/1/newurl?source=a&sdk=23', '需要 Android 8.0 以上', 'Needs Android 8.0 or later'],

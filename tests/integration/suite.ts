@@ -26,7 +26,12 @@ export const packageKey = 'the key that signs links in these tests'
 export const assets: Assets = {
   boot: 'void 0',
   early: 'void 1',
-  styles: { pc: ['/assets/pc.css'], mobile: ['/assets/mobile.css'], aside: ['/assets/aside.css'] },
+  styles: {
+    pc: ['/assets/pc.css'],
+    mobile: ['/assets/mobile.css'],
+    aside: ['/assets/aside.css'],
+    compare: ['/assets/compare.css'],
+  },
   noScript: '/assets/no-script.css',
 }
 

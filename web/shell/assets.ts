@@ -5,7 +5,7 @@ export interface Assets {
   /** Runs before the first paint. */
   early: string
   /** For each page type, and besides for pages on which few visits begin. */
-  styles: Record<'pc' | 'mobile' | 'aside', string[]>
+  styles: Record<'pc' | 'mobile' | 'aside' | 'compare', string[]>
   /** Hides what is of no use without JavaScript. */
   noScript: string
 }

@@ -18,8 +18,8 @@ export interface DocumentProps extends ForEnginesProps {
   app?: PageAttributes['app'] | undefined
   /** The oldest Android that runs the app of the page. */
   minAndroid?: string | undefined
-  /** One of the pages on which few visits begin, whose styles stand apart (web/pages/styles-aside.ts). */
-  aside?: boolean
+  /** One of the pages on which few visits begin, whose styles stand apart (web/pages/styles-aside.ts, styles-compare.ts). */
+  aside?: true | 'compare'
   /** Its address is for one visitor alone, and goes into no record. */
   untracked?: boolean
   /** Links of the page's own. */
@@ -39,6 +39,8 @@ export function Document({
   ...about
 }: DocumentProps) {
   const { view, pageType, assets, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
+  const { styles } = assets
+  const apart = aside === 'compare' ? aside : 'aside'
   return (
     <html lang={locale} data-min-android={minAndroid}>
       <head>
@@ -70,11 +72,9 @@ export function Document({
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />
-        {[...assets.styles[pageType === 'PC' ? 'pc' : 'mobile'], ...(aside ? assets.styles.aside : [])].map(
-          href => (
-            <link key={href} rel="stylesheet" href={href} />
-          ),
-        )}
+        {[...styles[pageType === 'PC' ? 'pc' : 'mobile'], ...(aside ? styles[apart] : [])].map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {brand.style && <link rel="stylesheet" href={brand.style.path} />}
         <noscript>
           <link rel="stylesheet" href={assets.noScript} />

@@ -48,7 +48,12 @@ export interface SiteSettings {
 /** The site for a component that is in no page. */
 const PLAIN: SiteBrand = { mark: { viewBox: '0 0 32 32', inner: '' }, markPath: '', filings: [], footer: [] }
 
-const NO_ASSETS: Assets = { boot: '', early: '', styles: { pc: [], mobile: [], aside: [] }, noScript: '' }
+const NO_ASSETS: Assets = {
+  boot: '',
+  early: '',
+  styles: { pc: [], mobile: [], aside: [], compare: [] },
+  noScript: '',
+}
 
 interface SiteContext extends SiteSettings {
   /** The name of the page's view. */

@@ -18,7 +18,7 @@ export function devAssets(vite: ViteDevServer, locale: Locale): Assets {
   return {
     boot: boot(locale),
     early,
-    styles: { pc: styles, mobile: styles, aside: [] },
+    styles: { pc: styles, mobile: styles, aside: [], compare: [] },
     noScript: '/web/styles/no-script.css?direct',
   }
 }

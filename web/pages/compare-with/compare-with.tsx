@@ -24,7 +24,13 @@ export function CompareWith({ model }: ViewProps<CompareWithModel>) {
     ? [{ name: w.heading, href: comparePath(apps.map(({ appId }) => appId)) }]
     : apps.map(({ appId, name, lang }) => ({ name, lang, href: appPath(appId) }))
   return (
-    <Page aside heading={w.heading} title={w.withTitle(names)} description={w.withLead} className={page.wrap}>
+    <Page
+      aside="compare"
+      heading={w.heading}
+      title={w.withTitle(names)}
+      description={w.withLead}
+      className={page.wrap}
+    >
       <Crumbs trail={trail} here={second ? w.add : w.heading} />
       <h1>
         {second ? (

@@ -17,7 +17,13 @@ export function Compare({ model }: ViewProps<CompareModel>) {
   const { apps, gone } = model
   const names = w.apps(apps.map(({ name }) => name))
   return (
-    <Page aside heading={w.heading} title={w.title(names)} description={w.lead} className={page.wrap}>
+    <Page
+      aside="compare"
+      heading={w.heading}
+      title={w.title(names)}
+      description={w.lead}
+      className={page.wrap}
+    >
       <Crumbs trail={[]} here={w.heading} />
       <h1>{w.heading}</h1>
       <p className={page.lead}>{w.lead}</p>
