@@ -41,7 +41,7 @@ test('a page that stops in the middle of its tabs does not move them when it goe
   await new Promise<void>(listens => server.listen(0, '127.0.0.1', listens))
   try {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/developers/1`)
-    await expect(page.locator('[data-module=nav] > a')).toHaveCount(5)
+    await expect(page.locator('[data-module=nav] > a')).toHaveCount(6)
     expect(await shiftOf(page)).toBeLessThan(0.002)
   } finally {
     await page.goto('about:blank')
