@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXPERIMENT_NAMES } from '../../contract/experiments.ts'
 
 const day = z.iso.date()
 const spanOf = (days: number) =>
@@ -108,6 +109,13 @@ export const QUESTIONS: Question[] = [
     params: span,
     sql: `select name, sum(v.visits) as visits, sum(v.p75 * v.visits) / sum(v.visits) as p75 from vitals as v final
       where v.day between {from: Date} and {to: Date} group by name order by name`,
+  },
+  {
+    path: '/stats/experiment',
+    about: 'visits per variant of an experiment, and those that downloaded another app afterwards',
+    params: z.intersection(span, z.object({ experiment: z.enum(EXPERIMENT_NAMES) })),
+    sql: `select variant, sum(x.exposed) as exposed, sum(x.converted) as converted from experiment_days as x final
+      where x.day between {from: Date} and {to: Date} and experiment = {experiment: String} group by variant order by variant`,
   },
   {
     path: '/stats/freshness',

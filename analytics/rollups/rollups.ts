@@ -1,3 +1,4 @@
+import { armOf, EXPERIMENTS, EXPOSED } from '../../contract/experiments.ts'
 import type { Rollup } from './refresh.ts'
 
 const PERIOD = `toDateTime({period: String}, 'UTC')`
@@ -53,7 +54,12 @@ export function daySums(timeZone: string): Rollup {
   }
 }
 
-/** By day: how far visits came (page, a press of download, the download), and how fast pages were. */
+/** Those that this code knows: anyone can send events, and could fill the table with names. */
+const ARMS = Object.entries(EXPERIMENTS)
+  .flatMap(([experiment, variants]) => variants.map(variant => `'${armOf(experiment, variant)}'`))
+  .join(', ')
+
+/** By day: how far visits came (page, a press of download, the download), how fast pages were, and what came of experiments. */
 export function days(timeZone: string): Rollup {
   const day = `toDate(${PERIOD}, '${timeZone}')`
   const inDay = `at >= ${PERIOD} and at < toDateTime(${day} + 1, '${timeZone}')
@@ -79,10 +85,29 @@ export function days(timeZone: string): Rollup {
     from events final
     where ${inDay} and type = 'event' and vitalName != ''
     group by page, pageType, name`
+  // The download that led to the exposure is before it, or of the same millisecond.
+  const experiments = `
+    insert into experiment_days
+    select splitByChar(':', ab)[1] as experiment, ${day} as day, splitByChar(':', ab)[2] as variant,
+      uniqExact(sessionId) as exposed, uniqExactIf(sessionId, last > first and downloadedApp != metApp) as converted,
+      now64(3, 'UTC') as refreshed
+    from (
+      select sessionId, ab, min(at) as first, argMin(appId, at) as metApp
+      from events final
+      where ${inDay} and type = 'event' and action = '${EXPOSED}' and ab in (${ARMS})
+      group by sessionId, ab
+    ) as met
+    left join (
+      select sessionId, appId as downloadedApp, max(at) as last
+      from events final
+      where ${inDay} and type in ('click', 'event') and ${DOWNLOADED}
+      group by sessionId, downloadedApp
+    ) as got using sessionId
+    group by ab`
   return {
     name: 'days',
     periodOf: dayOf(timeZone),
     // The funnel of each app, and of the whole site, whose number is 0.
-    insert: [funnel('appId'), funnel('toUInt64(0)'), vitals],
+    insert: [funnel('appId'), funnel('toUInt64(0)'), vitals, experiments],
   }
 }

@@ -1,5 +1,6 @@
 import type { CommandHandler } from './command-context.ts'
 import { appHandlers } from './handlers/apps.ts'
+import { experimentHandlers } from './handlers/experiments.ts'
 import { moderationHandlers } from './handlers/moderation.ts'
 import { peopleHandlers } from './handlers/people.ts'
 import { placementHandlers } from './handlers/placements.ts'
@@ -17,6 +18,7 @@ export const COMMAND_HANDLERS: ReadonlyMap<string, CommandHandler> = new Map(
     taxonomyHandlers,
     proofHandlers,
     placementHandlers,
+    experimentHandlers,
     moderationHandlers,
     peopleHandlers,
     repositoryHandlers,

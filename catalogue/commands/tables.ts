@@ -74,6 +74,7 @@ export const TABLES = {
   },
   repository_apps: { key: ['repository_id', 'package_name'], app: 'app_id' },
   search_words: { key: ['id'], derived: ['revision'] },
+  experiments: { key: ['name'] },
   staff: { key: ['id'], derived: ['revision', 'created_at'] },
   reports: { key: ['id'], unread: ['about', 'body', 'contact', 'number'] },
 } as const satisfies { [Table in keyof TableRows]: TableFacts<Table> }

@@ -43,6 +43,8 @@ const TAGS: { [Table in TableName]?: Tags<Table> } = {
   gift_cards: row => ['gifts', ...one('gifts', row.app_id), ...one('app', row.app_id)],
   ad_locations: row => ['ads', ...one('app', row.app_id)],
   download_configs: row => ['download-configs', ...one('app', row.app_id)],
+  // Pages learn of them with the configuration of the download button.
+  experiments: () => ['download-configs'],
   brand_banners: row => (row.app_id === null ? ['layout'] : one('app', row.app_id)),
   features: () => ['home'],
   collections: row => ['collections', ...one('collection', row.id)],

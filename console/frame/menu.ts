@@ -45,6 +45,7 @@ const MENU: readonly MenuGroup[] = [
     items: [
       { place: 'numbers', path: '/numbers', icon: 'chart-line' },
       { place: 'searches', path: '/searches', icon: 'text-search' },
+      { place: 'experiments', path: '/experiments', icon: 'flask-conical' },
     ],
   },
   {

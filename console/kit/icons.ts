@@ -12,6 +12,7 @@ import download from 'lucide-static/icons/download.svg?raw'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import eyeOff from 'lucide-static/icons/eye-off.svg?raw'
 import fingerprintPattern from 'lucide-static/icons/fingerprint-pattern.svg?raw'
+import flaskConical from 'lucide-static/icons/flask-conical.svg?raw'
 import gitBranch from 'lucide-static/icons/git-branch.svg?raw'
 import history from 'lucide-static/icons/history.svg?raw'
 import info from 'lucide-static/icons/info.svg?raw'
@@ -53,6 +54,7 @@ const files = {
   'external-link': externalLink,
   'eye-off': eyeOff,
   'fingerprint-pattern': fingerprintPattern,
+  'flask-conical': flaskConical,
   'git-branch': gitBranch,
   history,
   info,

@@ -66,6 +66,7 @@ export const FIELD_NAMES = [
   'outcome',
   'settings',
   'searchWords',
+  'share',
 ] as const
 export type FieldName = (typeof FIELD_NAMES)[number]
 

@@ -96,6 +96,18 @@ test('[DL-6] the page reads every configuration that fits the schema', () => {
   )
 })
 
+test('running experiments come with the configuration', () => {
+  const data = {
+    display: '拿',
+    ch: '',
+    downloadType: 1,
+    downloadUrl: '',
+    experiments: { 'install-guide': 50 },
+  }
+  expect(z.safeParse(downloadConfigReply, envelope(data)).success).toBe(true)
+  expect(readDownloadConfig(envelope(data))).toEqual(data)
+})
+
 test('[DL-6] the button says 下载 unless the server says otherwise', () => {
   expect(readDownloadConfig(envelope({ downloadType: 1 }))).toEqual({
     display: '下载',

@@ -9,6 +9,8 @@ export const downloadConfig = z.object({
   ch: z.string(),
   downloadType: z.literal([0, 1, 2]),
   downloadUrl: z.string(),
+  /** Running experiments, each with its share in percent; left out while none runs. */
+  experiments: z.optional(z.record(z.string(), z.int())),
 })
 
 export const downloadConfigReply = replySchema(downloadConfig)

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { RunningExperiments } from '../experiments.ts'
 import type { downloadConfig } from './download-config.schema.ts'
 import { isRecord, successData } from './envelope.ts'
 
@@ -19,6 +20,8 @@ export function readDownloadConfig(reply: unknown): DownloadConfig | undefined {
     ch: text(data.ch),
     downloadType,
     downloadUrl: text(data.downloadUrl),
+    // Who reads a share of it makes sure that it is one (rules/experiments/assign-variant.ts).
+    experiments: data.experiments as RunningExperiments | undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import * as app from './app.schema.ts'
 import type { CommandContract } from './command.ts'
+import * as experiments from './experiments.schema.ts'
 import * as moderation from './moderation.schema.ts'
 import * as people from './people.schema.ts'
 import * as placements from './placements.schema.ts'
@@ -12,6 +13,7 @@ import * as version from './version.schema.ts'
 
 const groups = {
   ...app,
+  ...experiments,
   ...moderation,
   ...people,
   ...proofs,

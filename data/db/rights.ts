@@ -77,6 +77,7 @@ export const RIGHTS: Record<string, Rights> = {
   developer_texts: IMPORTED,
   developers: IMPORTED,
   download_configs: SHOWN,
+  experiments: SHOWN,
   features: SHOWN,
   file_uses: { console: READ, staff: READ, worker: READ },
   files_read: { console: READ, staff: [...READ, 'update'], worker: [...READ, 'update'] },

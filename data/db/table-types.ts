@@ -170,6 +170,12 @@ export type TableRows = {
     page_type: number | null
     revision: number
   }
+  experiments: {
+    ended_at: string | null
+    name: string
+    share: number
+    started_at: string
+  }
   features: {
     ad: boolean
     app_id: number | null

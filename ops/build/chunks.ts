@@ -39,7 +39,7 @@ export const CHUNKS: Readonly<Record<string, readonly string[]>> = {
     'web/pages/detail/section-menu',
     'web/features/notices/notice-ticker',
     'web/features/mine/app-actions\\.enhancer',
-    'web/features/install/(get-app|start-install|what-is-known|carry-out|dialogs|downloads|download-config|show-plan|await-answer|install-guide)\\.',
+    'web/features/install/(get-app|start-install|what-is-known|carry-out|dialogs|downloads|download-config|show-plan|await-answer)\\.',
     'web/features/screenshots/screenshot-strip',
     'web/features/screenshots/strip/(?!add-scrollbar|thumb|shot-box)',
     'rules/install/',

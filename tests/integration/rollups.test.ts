@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { QUESTIONS } from '../../analytics/read/questions.ts'
 import { refresh } from '../../analytics/rollups/refresh.ts'
 import { daySums, days, hours } from '../../analytics/rollups/rollups.ts'
 import { insertLines } from '../../analytics/store/insert-lines.ts'
@@ -116,4 +117,53 @@ test('the hours of a day are summed, of each app and of the whole site, and the 
     { channel: '*', appId: 4, downloads: 0, views: 1 },
     { channel: 'SM', appId: 3, downloads: 1, views: 0 },
   ])
+})
+
+describe('experiments', () => {
+  const met = (variant: string, appId: number, second: number) =>
+    anEvent({
+      at: Date.UTC(2026, 10, 17, 4, 0, second),
+      record: { type: 'event', action: 'exposed', page: 'detail', appId, ab: `install-guide:${variant}` },
+    })
+  const got = (appId: number, second: number) => ({
+    ...downloadOf(appId, second),
+    at: Date.UTC(2026, 10, 17, 4, 0, second),
+  })
+
+  test('a visit counts for its variant once, and as converted only if another app is downloaded later', async () => {
+    await count(
+      // The download that the exposure came with, and the same app again.
+      aBatch([got(1, 10), met('shown', 1, 10), got(1, 12)]),
+      // Another app before, and in the same millisecond.
+      aBatch([got(2, 9), got(3, 10), met('shown', 1, 10)]),
+      aBatch([met('shown', 1, 10), met('shown', 1, 20), got(2, 30), got(3, 31)]),
+      aBatch([met('hidden', 1, 10), got(2, 11)]),
+      aBatch([met('hidden', 1, 10)]),
+      aBatch([got(2, 11)]),
+      // Made up: no such variant, and no such experiment.
+      aBatch([
+        met('other', 1, 10),
+        met('hidden:x', 1, 10),
+        anEvent({
+          ...met('shown', 1, 10),
+          record: { type: 'event', action: 'exposed', page: 'detail', ab: 'mine:x' },
+        }),
+      ]),
+    )
+    const question = QUESTIONS.find(({ path }) => path === '/stats/experiment')
+    const ask = (from: string, to: string) =>
+      store.rows(question?.sql ?? '', { from, to, experiment: 'install-guide' })
+    const all = [
+      { variant: 'hidden', exposed: 2, converted: 1 },
+      { variant: 'shown', exposed: 3, converted: 1 },
+    ]
+    expect(await ask('2026-11-17', '2026-11-17')).toEqual(all)
+    expect(await ask('2026-11-01', '2026-11-16')).toEqual([])
+    // Counted again, nothing is counted twice.
+    await count(aBatch([got(9, 50)]))
+    expect(await ask('2026-11-17', '2026-11-17')).toEqual(all)
+    expect(await store.rows('select distinct experiment from experiment_days')).toEqual([
+      { experiment: 'install-guide' },
+    ])
+  })
 })

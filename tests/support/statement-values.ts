@@ -177,6 +177,10 @@ export async function insertRest(databaseUrl: string): Promise<void> {
   Object.assign(statementValues, imported)
   Object.assign(ownValues, own)
   await insertDocuments(databaseUrl)
+  await query(
+    databaseUrl,
+    `insert into experiments values ('install-guide', 50, now(), null), ('earlier', 10, now(), now())`,
+  )
 }
 
 /** A proof of each kind at a domain, as the worker found it. Returns the id of one. */

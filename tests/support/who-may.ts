@@ -26,6 +26,8 @@ export const MAY: Record<string, string> = {
   'developer.unprove': 'oe',
   'download-config.put': 'oep',
   'download-config.remove': 'oep',
+  'experiment.start': 'oe',
+  'experiment.stop': 'oe',
   'feature.place': 'oep',
   'feature.remove': 'oep',
   'gift.put': 'oep',

@@ -121,6 +121,7 @@ const FIELDS: Fields = {
   download_configs: { display: 'body', download_url: 'link', ch: 'channel' },
   staff: { name: 'name', role: ['role', 'role'], email: 'email', ended: ['access', 'ended'] },
   repositories: { settings: 'settings', address: 'address' },
+  experiments: { share: 'share', started_at: ['starts', 'time'], ended_at: ['ends', 'time'] },
   search_words: { typed: 'searchWords', meant: 'searchWords' },
 }
 

@@ -7,6 +7,7 @@ export const KINDS = {
   developers: ['developer.'],
   categories: ['category.', 'search-words.'],
   placements: ['ad.', 'banner.', 'collection.', 'download-config.', 'feature.', 'gift.', 'notice.'],
+  experiments: ['experiment.'],
   reviews: ['comment.', 'reply.', 'report.'],
   team: ['person.'],
   repositories: ['repository.'],

@@ -30,6 +30,7 @@ const THINGS: readonly (readonly [prefix: string, tables: readonly string[]])[] 
   ['person.', ['staff']],
   ['repository.', ['repositories', 'repository_apps']],
   ['search-words.', ['search_words']],
+  ['experiment.', ['experiments']],
 ]
 
 /** The change as a sentence. Commands that this release doesn't know are named. */

@@ -61,6 +61,8 @@ export const help = {
     'Downloads, views and clicks over time, by app and channel, compared with an earlier period. Full days only.',
   searches:
     "What visitors search for and don't find, and why an app ranks where it does in search and charts.",
+  experiments:
+    'Compare two ways to show something on consenting visitors, and see whether the difference is more than chance.',
   takedown: 'Remove an app everywhere, with a receipt per page.',
   requests: 'Actions that need a second member.',
   changes: 'Every change: who, when, why, what, and how soon it was visible. Most can be undone.',

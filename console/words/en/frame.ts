@@ -36,6 +36,7 @@ export const places = {
   comments: 'Reviews & reports',
   numbers: 'Analytics',
   searches: 'Search insights',
+  experiments: 'Experiments',
   takedown: 'Takedowns',
   requests: 'Approvals',
   changes: 'Audit log',

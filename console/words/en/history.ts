@@ -68,6 +68,7 @@ const fields: Record<FieldName, string> = {
   outcome: 'outcome',
   settings: 'settings',
   searchWords: 'words',
+  share: 'share of visitors',
 }
 
 const field = ({ name, language }: ChangedField) => (language ? `${language} ${fields[name]}` : fields[name])
@@ -100,6 +101,11 @@ const put = (kind: string, a: string) => (it: SentenceParts) => {
 const remove = (kind: string, a: string) => (it: SentenceParts) =>
   `${it.who} deleted ${it.thing ? `the ${kind} “${it.thing}”` : `${a} ${kind}`}${onApp(it)}`
 
+const experiment = ({ thing }: SentenceParts) => (thing ? `the experiment “${thing}”` : 'an experiment')
+
+/** Or another share for one that runs. */
+const isStart = ({ fields }: SentenceParts) => fields.some(({ name }) => name === 'starts')
+
 const said: Record<CommandName, (it: SentenceParts) => string> = {
   'ad.place': put('ad', 'an'),
   'ad.remove': remove('ad', 'an'),
@@ -125,6 +131,11 @@ const said: Record<CommandName, (it: SentenceParts) => string> = {
   'developer.unprove': ({ who, thing }) => `${who} removed a proof of ${thing ?? 'a developer'}`,
   'download-config.put': put('download button', 'a'),
   'download-config.remove': remove('download button', 'a'),
+  'experiment.start': it =>
+    isStart(it)
+      ? `${it.who} started ${experiment(it)}`
+      : `${it.who} changed ${what(it)} of ${experiment(it)}`,
+  'experiment.stop': it => `${it.who} stopped ${experiment(it)}`,
   'feature.place': put('featured banner', 'a'),
   'feature.remove': remove('featured banner', 'a'),
   'gift.put': put('gift', 'a'),

@@ -116,6 +116,7 @@ export const changes = {
     developers: 'Developers',
     categories: 'Categories & search words',
     placements: 'Placements',
+    experiments: 'Experiments',
     reviews: 'Reviews & reports',
     team: 'Team',
     repositories: 'Repositories',

@@ -36,6 +36,7 @@ export const places = {
   comments: '评论与举报',
   numbers: '数据',
   searches: '搜索报告',
+  experiments: 'A/B 实验',
   takedown: '封禁',
   requests: '审批',
   changes: '改动记录',

@@ -68,6 +68,7 @@ const fields: Record<FieldName, string> = {
   outcome: '处理结果',
   settings: '设置',
   searchWords: '词语',
+  share: '访客比例',
 }
 
 const field = ({ name, language }: ChangedField) => (language ? `${language}${fields[name]}` : fields[name])
@@ -96,6 +97,9 @@ const put = (kind: string) => (it: SentenceParts) =>
     : `${it.who} 修改了${ofApp(it)}${named(kind, it)}的${what(it)}`
 const remove = (kind: string) => (it: SentenceParts) => `${it.who} 删除了${ofApp(it)}${named(kind, it)}`
 
+/** 否则是修改了进行中的实验的比例。 */
+const isStart = ({ fields }: SentenceParts) => fields.some(({ name }) => name === 'starts')
+
 const said: Record<CommandName, (it: SentenceParts) => string> = {
   'ad.place': put('广告'),
   'ad.remove': remove('广告'),
@@ -121,6 +125,11 @@ const said: Record<CommandName, (it: SentenceParts) => string> = {
   'developer.unprove': it => `${it.who} 移除了${named('开发者', it)}的一项证明`,
   'download-config.put': put('下载按钮'),
   'download-config.remove': remove('下载按钮'),
+  'experiment.start': it =>
+    isStart(it)
+      ? `${it.who} 开始了${named('实验', it)}`
+      : `${it.who} 修改了${named('实验', it)}的${what(it)}`,
+  'experiment.stop': it => `${it.who} 停止了${named('实验', it)}`,
   'feature.place': put('首页推荐'),
   'feature.remove': remove('首页推荐'),
   'gift.put': put('礼包'),

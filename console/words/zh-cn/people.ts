@@ -112,6 +112,7 @@ export const changes = {
     developers: '开发者',
     categories: '分类与搜索词',
     placements: '投放',
+    experiments: 'A/B 实验',
     reviews: '评论与举报',
     team: '人员',
     repositories: '软件源',

@@ -4,11 +4,14 @@ import { DEFAULT_DISPLAY, DOWNLOAD_TYPE, type DownloadConfig } from '../../../co
 import type { Database } from '../database.ts'
 import { statement } from '../statement.ts'
 
-/** The closest configuration: for this app before every app, for this page type before every type. */
+/** The closest configuration: for this app before every app, for this page type before every type. And the experiments that run. */
 const closest = statement({
   name: 'download config',
   parameters: { app: 'bigint', pageType: 'smallint' },
-  row: z.object({ config: z.nullable(downloadConfig) }),
+  row: z.object({
+    config: z.nullable(downloadConfig),
+    experiments: z.nullable(z.record(z.string(), z.number())),
+  }),
   text: ({ app, pageType }) => `
   select (
     select json_build_object(
@@ -18,7 +21,9 @@ const closest = statement({
     where (app_id = app.id or app_id is null) and (page_type = ${pageType} or page_type is null)
     order by app_id nulls last, page_type nulls last
     limit 1
-  ) as config
+  ) as config, (
+    select json_object_agg(name, share order by name) from experiments where ended_at is null
+  ) as experiments
   from apps app
   where app.id = ${app} and app.status = 'live'
 `,
@@ -38,5 +43,7 @@ export async function downloadConfigFor(
   pageType: number,
 ): Promise<DownloadConfig | undefined> {
   const [row] = await closest(db, { app: appId, pageType })
-  return row && (row.config ?? ordinary)
+  if (!row) return undefined
+  const { config, experiments } = row
+  return { ...(config ?? ordinary), ...(experiments && { experiments }) }
 }

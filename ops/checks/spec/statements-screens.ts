@@ -33,6 +33,8 @@ export const screens: Row[] = [
         '[DET-1] the PC, Mobile and mip pages of … apps agree, and the mip page is valid',
       ),
     ],
+    differs:
+      'A mip page runs only the mip runtime: it has no parts that need scripts, calls no API and sends no events. Its downloads count.',
   },
   {
     n: 17,

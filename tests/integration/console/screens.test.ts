@@ -19,7 +19,7 @@ import { staffedConsole } from './staffed.ts'
 
 const [port = 0] = await freePorts(1)
 const TOKEN = 'numbers are for staff'
-const { colleague, get } = staffedConsole('console_screens', {
+const { colleague, get, post } = staffedConsole('console_screens', {
   ANALYTICS_URL: `http://127.0.0.1:${port}`,
   ANALYTICS_TOKEN: TOKEN,
 })
@@ -112,6 +112,28 @@ test('numbers stand beside those of a week before, by app and channel, and leave
   expect(headers['content-disposition']).toContain('downloads.csv')
   expect(body.trim().split('\r\n')).toHaveLength(8)
   expect(body).toContain(`${dayAgo(1)},60,25\r\n`)
+})
+
+test('an experiment has its result with an interval, or says that visits are too few', async () => {
+  expect(await shown('/experiments')).toContain('Install guide Off')
+  const today = `toDate('${dayAgo(0)}')`
+  await store.run(`insert into experiment_days (experiment, day, variant, exposed, converted, refreshed) values
+    ('install-guide', ${today}, 'shown', 99, 9, now64(3)), ('install-guide', ${today}, 'hidden', 800, 480, now64(3))`)
+  const owner = await colleague('owner')
+  const start = { name: 'install-guide', share: '50' }
+  expect((await post(owner, '/commands/experiment.start', start)).statusCode).toBe(303)
+  expect(await shown('/experiments')).toContain('Not enough visits yet. Each variant needs at least 100.')
+  await store.run(`insert into experiment_days (experiment, day, variant, exposed, converted, refreshed) values
+    ('install-guide', ${today}, 'shown', 700, 560, now64(3) + 1)`)
+  const result = await shown('/experiments')
+  expect(result).toContain('Guide shown 700 560 80% 76.9% to 82.8%')
+  expect(result).toContain(
+    'After “No guide”, fewer visits download another app. Difference: -20 percentage points (95% interval: -24.4 to -15.4).',
+  )
+  expect(result).not.toContain('Stop experiment')
+  const stop = await get(owner, '/experiments')
+  expect(stop.body).toContain('Stop experiment')
+  expect(await shown('/changes')).toContain('started the experiment “install-guide”')
 })
 
 test('without analytics the screen says so', async () => {

@@ -28,6 +28,8 @@ export const commandSummaries: Record<CommandName, string> = {
   'developer.unprove': 'Remove a proof of who a developer is.',
   'download-config.put': 'Add or edit a download button.',
   'download-config.remove': 'Delete a download button. Can be undone.',
+  'experiment.start': 'Start an experiment, or change its share of visitors.',
+  'experiment.stop': 'Stop an experiment. Its result stays.',
   'feature.place': 'Add or edit a featured banner.',
   'feature.remove': 'Delete a featured banner. Can be undone.',
   'gift.put': 'Add or edit a gift.',

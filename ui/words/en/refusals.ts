@@ -11,6 +11,7 @@ const things: Record<string, string> = {
   developer_proofs: 'proof',
   developers: 'developer',
   download_configs: 'download button',
+  experiments: 'experiment',
   features: 'featured banner',
   gift_cards: 'gift',
   notices: 'announcement',

@@ -27,6 +27,8 @@ export const commandSummaries: Record<CommandName, string> = {
   'developer.unprove': '移除开发者的身份证明。',
   'download-config.put': '添加或编辑下载按钮。',
   'download-config.remove': '删除下载按钮，可撤销。',
+  'experiment.start': '开始一项实验，或修改参与的访客比例。',
+  'experiment.stop': '停止一项实验，结果会保留。',
   'feature.place': '添加或编辑首页推荐。',
   'feature.remove': '删除首页推荐，可撤销。',
   'gift.put': '添加或编辑礼包。',

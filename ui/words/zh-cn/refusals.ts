@@ -9,6 +9,7 @@ const things: Record<string, string> = {
   comments: '评论',
   developers: '开发者',
   download_configs: '下载按钮',
+  experiments: '实验',
   features: '首页推荐',
   gift_cards: '礼包',
   notices: '公告',

@@ -3,7 +3,7 @@ import { forget, local, tryStorage } from '../../browser/storage.ts'
 
 const NAME = 'consent'
 /** What identifies the visitor, and goes when they say no. */
-const IDENTIFYING = ['session_key', 'risk_token']
+const IDENTIFYING = ['session_key', 'risk_token', 'experiment_id']
 
 /** The visitor has answered. */
 export const answered = signal('pergola:consent')

@@ -1,9 +1,10 @@
 import type { AppFields } from '../../../contract/app-fields.ts'
+import type { RunningExperiments } from '../../../contract/experiments.ts'
 import type { AppAction } from '../../../rules/apps/app-status.ts'
 import type { Plan } from '../../../rules/install/plan.ts'
+import { pageOf } from '../../browser/page.ts'
 import { type Answer, type Asked, awaitAnswer, type Outcome, offerAfterLink } from './await-answer.ts'
 import { openInstallDialog } from './dialogs.ts'
-import { showGuideOnce } from './install-guide.ts'
 import { sayStarted } from './say-started.ts'
 
 const FRAME_MS = 2000
@@ -14,18 +15,19 @@ export interface Click {
   app: AppFields
   /** When the visitor pressed. */
   since: number
+  experiments: RunningExperiments | undefined
   act(action: AppAction, url: string): Promise<Answer>
   tell(outcome: Outcome): void
 }
 
 /** Does what the plan says, and tells what came of it. */
-export function carryOut(plan: Plan, { control, event, app, since, act, tell }: Click): void {
+export function carryOut(plan: Plan, { control, event, app, since, experiments, act, tell }: Click): void {
   // The link itself goes where the plan says; everything else takes the place of the link.
   if (plan.does === 'download' || plan.does === 'open') {
     control.href = plan.url
     if (plan.does === 'download') {
-      showGuideOnce(control)
       sayStarted()
+      if (pageOf(document)?.pageType === 'Mobile') showGuide(control, experiments)
     }
     tell('download')
     return
@@ -82,4 +84,9 @@ function openInFrame(url: string): void {
 async function giveToHelper(app: AppFields): Promise<Answer> {
   const { handOver } = await import('./desktop-helper.ts')
   return (await handOver(app)) ? 'taken' : 'refused'
+}
+
+async function showGuide(control: HTMLElement, experiments: RunningExperiments | undefined): Promise<void> {
+  const { showGuideOnce } = await import('./install-guide.ts')
+  showGuideOnce(control, experiments)
 }

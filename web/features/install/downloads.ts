@@ -1,4 +1,5 @@
 import type { DownloadEvent } from '../../../contract/download-event.ts'
+import type { EXPOSED } from '../../../contract/experiments.ts'
 import { signal } from '../../browser/signal.ts'
 
 /** What became of a press, or of a download without one. */
@@ -6,6 +7,8 @@ export interface Got {
   control: Element
   /** undefined: no file was asked for, and no program answered. */
   download: DownloadEvent | undefined
+  /** What happened instead of a download; `unanswered`, unless said otherwise. */
+  action?: typeof EXPOSED
 }
 
 const started = signal<Got>('pergola:download')

@@ -80,6 +80,7 @@ export function startInstall(settings: InstallSettings): void {
       event,
       app,
       since,
+      experiments: learned.config?.experiments,
       act: async (action, downloadUrl) => learned.act?.(action, { ...app, downloadUrl }) ?? 'refused',
       tell(outcome) {
         const isDownload = outcome === 'download'

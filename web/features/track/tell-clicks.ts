@@ -25,8 +25,8 @@ export function tellClicks(stats: Stats): void {
   }
   // Before anyone can keep the click to themselves.
   document.addEventListener('click', hear, true)
-  onDownload(({ control, download }) => {
-    if (!download) stats.event('unanswered', undefined, control)
+  onDownload(({ control, download, action = 'unanswered' }) => {
+    if (!download) stats.event(action, undefined, control)
     else if (started) started.download = download
     else stats.event('download', { download }, control)
   })

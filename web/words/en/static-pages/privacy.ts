@@ -153,14 +153,17 @@ function others({ collector, adHosts, risk, mip }: StoreFacts): StaticPagePart[]
     : [{ text: 'Pages run no scripts from other companies and connect to no other servers.' }]
 }
 
-function agreed({ identifies, describesDevice, risk }: StoreFacts): StaticPageSection {
-  const things = [
+function agreed({ counts, identifies, describesDevice, risk }: StoreFacts): StaticPageSection {
+  const asked = [
     ...(identifies ? ['A random ID that is kept between visits, to count returning visitors'] : []),
     ...(describesDevice
       ? ['Features of your device (screen, languages, fonts and so on), to spot fake downloads']
       : []),
     ...(risk ? ['A risk-control provider’s script and the token it returns, to spot unusual downloads'] : []),
   ]
+  const trial =
+    'A random ID that stays in your browser, to show you the same version while we compare two. We receive the version, not the ID'
+  const things = counts && asked.length > 0 ? [...asked, trial] : asked
   return {
     id: 'consent',
     heading: 'What we only do if you agree',
@@ -169,7 +172,7 @@ function agreed({ identifies, describesDevice, risk }: StoreFacts): StaticPageSe
         ? [
             { list: things },
             {
-              text: 'None of this happens before you agree, and everything works if you don’t. You can change your mind anytime under “Privacy settings” in the footer. If you do, the ID and the token are deleted.',
+              text: 'None of this happens before you agree, and everything works if you don’t. You can change your mind anytime under “Privacy settings” in the footer. If you do, the IDs and the token are deleted.',
             },
           ]
         : [

@@ -100,12 +100,15 @@ function others({ collector, adHosts, risk, mip }: StoreFacts): StaticPagePart[]
     : [{ text: '页面不运行别人的脚本，也不连接别人的服务器。' }]
 }
 
-function agreed({ identifies, describesDevice, risk }: StoreFacts): StaticPageSection {
-  const things = [
+function agreed({ counts, identifies, describesDevice, risk }: StoreFacts): StaticPageSection {
+  const asked = [
     ...(identifies ? ['一个跨访问的随机编号，用来数清回头的访问'] : []),
     ...(describesDevice ? ['设备的样子（屏幕、语言、字体等），用来识别刷量'] : []),
     ...(risk ? ['风控服务商的脚本和它给出的口令，用来识别异常下载'] : []),
   ]
+  const trial =
+    '一个只留在浏览器里的随机编号：比较两种做法时，让你每次看到同一种。我们只收到是哪一种，收不到编号'
+  const things = counts && asked.length > 0 ? [...asked, trial] : asked
   return {
     id: 'consent',
     heading: '先问过你才做的事',
