@@ -95,8 +95,8 @@ function AddForms() {
   const proven = useWritten(PROVE)
   const seen = useWritten(PAPERS)
   return (
-    <div className={card.stack}>
-      <Card id="h-domain" title={w.addDomain} body="stack">
+    <div className={look.col}>
+      <Card id="h-domain" title={w.addDomain}>
         <CommandForm command={PROVE} className={card.stack}>
           <Picker
             name="developer"
@@ -126,7 +126,7 @@ function AddForms() {
           </div>
         </CommandForm>
       </Card>
-      <Card id="h-papers" title={w.addPapers} body="stack">
+      <Card id="h-papers" title={w.addPapers}>
         <CommandForm command={PAPERS} className={card.stack}>
           <Picker
             name="developer"
