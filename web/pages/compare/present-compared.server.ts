@@ -29,10 +29,8 @@ function presentRow(
 ): ComparedRow[] {
   const cells = apps.map(says)
   if (cells.every(cell => cell === undefined)) return []
-  const best = value && better && aheadOf(apps.map(value), better)
-  // Not by what the page rounds away.
-  const isAhead = (i: number) =>
-    i === best && cells.filter(cell => cell?.text === cells[i]?.text).length === 1
+  const texts = cells.map(cell => cell?.text)
+  const best = value && better && aheadOf(apps.map(value), better, texts)
   const missing: ComparedCell = { text: none, mark: 'no' }
-  return [{ label, cells: cells.map((cell = missing, i) => ({ ...cell, best: isAhead(i) })) }]
+  return [{ label, cells: cells.map((cell = missing, i) => ({ ...cell, best: i === best })) }]
 }
