@@ -15,6 +15,14 @@ test('none is marked where two are equal or only one has a value', () => {
   expect(aheadOf([], 'less')).toBeUndefined()
 })
 
+test('none is marked by what the page rounds away', () => {
+  expect(aheadOf([6_721_000, 6_722_000], 'less', ['6.41 MB', '6.41 MB'])).toBeUndefined()
+  expect(
+    aheadOf([6_721_000, 6_722_000, 9_000_000], 'less', ['6.41 MB', '6.41 MB', '8.58 MB']),
+  ).toBeUndefined()
+  expect(aheadOf([6_000_000, 9_000_000, 9_001_000], 'less', ['5.72 MB', '8.58 MB', '8.58 MB'])).toBe(0)
+})
+
 const days = (...days: number[]) => days.map(day => day * 86_400_000)
 
 test.each([

@@ -1,13 +1,17 @@
-/** Which of some apps is ahead of all others; undefined: two are equal, or only one has a value. */
+/** Which of some apps is ahead of all others; undefined: two are equal or read the same, or only one has a value. */
 export function aheadOf(
   values: readonly (number | undefined)[],
   better: 'more' | 'less',
+  /** As the page shows them, rounded. */
+  shown: readonly (string | undefined)[] = [],
 ): number | undefined {
   const known = values.filter(value => value !== undefined)
   if (known.length < 2) return undefined
   const best = better === 'more' ? Math.max(...known) : Math.min(...known)
   const first = values.indexOf(best)
-  return values.includes(best, first + 1) ? undefined : first
+  const text = shown[first]
+  const readsLikeAnother = text !== undefined && shown.filter(other => other === text).length > 1
+  return values.includes(best, first + 1) || readsLikeAnother ? undefined : first
 }
 
 /** Fewer intervals are no rhythm. */

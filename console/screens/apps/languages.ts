@@ -52,9 +52,13 @@ export const OFTEN_WRITTEN = [
   'zh-TW',
 ] as const
 
-export function languageName(code: string): string {
+/** Chinese by how it is written, which is what differs between the store's texts. */
+const WRITTEN: Record<string, string> = { 'zh-CN': 'zh-Hans', 'zh-TW': 'zh-Hant', 'zh-HK': 'zh-Hant-HK' }
+
+/** The name of a language, in that language unless a reader's is given. */
+export function languageName(code: string, reader = code): string {
   try {
-    return new Intl.DisplayNames([code, 'en'], { type: 'language' }).of(code) ?? code
+    return new Intl.DisplayNames([reader, 'en'], { type: 'language' }).of(WRITTEN[code] ?? code) ?? code
   } catch {
     // Not a valid language tag.
     return code

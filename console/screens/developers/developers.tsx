@@ -1,5 +1,6 @@
 import { AppIcon } from '../../kit/app-icon.tsx'
 import { ButtonLink } from '../../kit/button.tsx'
+import { langOf } from '../../kit/lang-of.ts'
 import { ListScreen } from '../../kit/list-screen.tsx'
 import look from '../../kit/look.module.css'
 import { RowLink } from '../../kit/table.tsx'
@@ -30,7 +31,9 @@ export const developersView = view<DevelopersModel>({
           cell: ({ id, name, logo }) => (
             <span className={look.row}>
               {logo && <AppIcon icon={logo} size={24} />}
-              <RowLink href={`/developers/${id}`}>{name}</RowLink>
+              <RowLink href={`/developers/${id}`}>
+                <span lang={langOf(name)}>{name}</span>
+              </RowLink>
             </span>
           ),
         },

@@ -6,6 +6,7 @@ import card from '../../kit/card.module.css'
 import { Card } from '../../kit/card.tsx'
 import { Empty } from '../../kit/empty.tsx'
 import { Choice, CommandForm, Field, useWritten } from '../../kit/form.tsx'
+import { langOf } from '../../kit/lang-of.ts'
 import look from '../../kit/look.module.css'
 import { PageHead } from '../../kit/page-head.tsx'
 import { Picker } from '../../kit/picker.tsx'
@@ -38,11 +39,17 @@ export const proofsView = view<ProofsModel>({
                 columns={[
                   {
                     head: w.developer,
-                    cell: ({ developer, developerName }) => `${developerName} (${developer})`,
+                    cell: ({ developer, developerName }) => (
+                      <span lang={langOf(developerName)}>{`${developerName} (${developer})`}</span>
+                    ),
                   },
                   { head: w.evidence, cell: proof => <Evidence proof={proof} /> },
                   { head: w.state, cell: proof => <Status proof={proof} /> },
-                  { head: w.checked, cell: ({ checkedAt }) => checkedAt && <Time at={checkedAt} /> },
+                  {
+                    head: w.checked,
+                    className: look.onlyPc,
+                    cell: ({ checkedAt }) => checkedAt && <Time at={checkedAt} />,
+                  },
                   mayProve && { head: '', cell: ({ id }) => <Remove id={id} /> },
                 ]}
               />
@@ -62,7 +69,9 @@ function Evidence({ proof: { method, domain, token, papers, appName } }: { proof
   return (
     <>
       {w.methods[method]}
-      <p className={look.note}>{papers ?? [domain, appName].filter(Boolean).join(' · ')}</p>
+      <p className={look.note} lang={papers ? langOf(papers) : undefined}>
+        {papers ?? [domain, appName].filter(Boolean).join(' · ')}
+      </p>
       {token && (
         <p className={look.note}>
           {w.publishes}: <code>{txtValue(token)}</code> ({where})
@@ -95,8 +104,8 @@ function AddForms() {
   const proven = useWritten(PROVE)
   const seen = useWritten(PAPERS)
   return (
-    <div className={card.stack}>
-      <Card id="h-domain" title={w.addDomain} body="stack">
+    <div className={look.col}>
+      <Card id="h-domain" title={w.addDomain}>
         <CommandForm command={PROVE} className={card.stack}>
           <Picker
             name="developer"
@@ -126,7 +135,7 @@ function AddForms() {
           </div>
         </CommandForm>
       </Card>
-      <Card id="h-papers" title={w.addPapers} body="stack">
+      <Card id="h-papers" title={w.addPapers}>
         <CommandForm command={PAPERS} className={card.stack}>
           <Picker
             name="developer"

@@ -15,3 +15,11 @@ test('[DL-8] the offer of the ordinary download takes the place of what was said
   closeNotice()
   expect(document.querySelectorAll('section')).toHaveLength(0)
 })
+
+test('the question about privacy, which has the same place, waits for as long as a notice is there', () => {
+  const waits = () => document.documentElement.classList.contains('has-notice')
+  handedOver()
+  expect(waits()).toBe(true)
+  closeNotice()
+  expect(waits()).toBe(false)
+})

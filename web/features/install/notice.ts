@@ -34,12 +34,15 @@ export function sayOnPage(text: string, links: HTMLElement[] = []): void {
   close.onclick = closeNotice
   for (const part of [element('span', text), ...links, close]) panel.appendChild(part)
   document.body.appendChild(panel)
+  // The question about privacy has the same place, and waits until this is read.
+  document.documentElement.classList.add('has-notice')
   shown = panel
   announce(text)
 }
 
 export function closeNotice(): void {
   shown?.remove()
+  document.documentElement.classList.remove('has-notice')
   shown = undefined
 }
 

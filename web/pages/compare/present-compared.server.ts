@@ -29,7 +29,8 @@ function presentRow(
 ): ComparedRow[] {
   const cells = apps.map(says)
   if (cells.every(cell => cell === undefined)) return []
-  const best = value && better && aheadOf(apps.map(value), better)
+  const texts = cells.map(cell => cell?.text)
+  const best = value && better && aheadOf(apps.map(value), better, texts)
   const missing: ComparedCell = { text: none, mark: 'no' }
   return [{ label, cells: cells.map((cell = missing, i) => ({ ...cell, best: i === best })) }]
 }

@@ -7,8 +7,14 @@ import type { DetailModel } from './model.ts'
 import { GiftList } from './sections/gift-list.tsx'
 import { InfoList } from './sections/info-list.tsx'
 
+interface AsidePcProps {
+  model: DetailModel
+  /** Whether the main column is short: it has the other apps then. */
+  isBesideShort: boolean
+}
+
 /** The right column: what must be disclosed, then what belongs to the app, then other apps. */
-export function AsidePc({ model }: { model: DetailModel }) {
+export function AsidePc({ model, isBesideShort }: AsidePcProps) {
   const { sections } = words.detail
   return (
     <aside className={style.aside}>
@@ -20,7 +26,7 @@ export function AsidePc({ model }: { model: DetailModel }) {
           <GiftList appId={model.app.appId} gifts={model.gifts} />
         </Panel>
       )}
-      {model.related.length > 0 && (
+      {!isBesideShort && model.related.length > 0 && (
         <Panel title={sections.related} late>
           <AppList apps={model.related.slice(0, 5)} look="compact" module="related" />
         </Panel>

@@ -43,7 +43,7 @@ export function LowerPc({ model }: { model: DetailModel }) {
         side={
           <>
             {model.rating && <Score rating={model.rating} />}
-            <p>{words.commentTexts.count(model.commentCount)}</p>
+            {model.commentCount !== '0' && <p>{words.commentTexts.count(model.commentCount)}</p>}
           </>
         }
       >

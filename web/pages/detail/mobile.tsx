@@ -68,7 +68,7 @@ export function DetailMobile({ model }: ViewProps<DetailModel>) {
             className={style.strip}
           />
         )}
-        {model.notices.length > 0 && <NoticeTicker notices={model.notices} />}
+        {model.notices.length > 0 && <NoticeTicker notices={model.notices} className={style.ticker} />}
         {model.download && (
           <div className={`${style.install} out-of-client`}>
             <InstallLabel />
@@ -115,7 +115,7 @@ export function DetailMobile({ model }: ViewProps<DetailModel>) {
         <section className={style.section} id="comments" data-late="">
           <h2>
             {sections.comments}
-            <small>{words.commentTexts.count(model.commentCount)}</small>
+            {model.commentCount !== '0' && <small>{words.commentTexts.count(model.commentCount)}</small>}
           </h2>
           {model.rating && <Score rating={model.rating} />}
           <CommentSection model={model} />

@@ -8,6 +8,7 @@ import { shotBox } from '../../features/screenshots/strip/shot-box.ts'
 import videoPlayer from '../../features/video/video-player.island.tsx'
 import { Island } from '../../islands/island.tsx'
 import { AppIcon } from '../../kit/app-icon.tsx'
+import { AppList } from '../../kit/app-list.tsx'
 import { Crumbs } from '../../kit/crumbs.tsx'
 import { ExpandableText } from '../../kit/expandable-text.tsx'
 import { Lattice } from '../../kit/lattice.tsx'
@@ -31,6 +32,7 @@ import { sectionsOf } from './sections.ts'
 export function DetailPc({ model }: ViewProps<DetailModel>) {
   const kind = kindOf(model.app.resourceType)
   const { sections } = words.detail
+  const isShort = model.skills.length === 0 && !model.video
   return (
     <DetailDocument model={model}>
       <Header current={kind} />
@@ -98,8 +100,14 @@ export function DetailPc({ model }: ViewProps<DetailModel>) {
                 <Island kind={videoPlayer} on="touch" props={{ video: model.video }} />
               </section>
             )}
+            {isShort && model.related.length > 0 && (
+              <section className={style.section} data-late="">
+                <h2>{sections.related}</h2>
+                <AppList apps={model.related} look="rows" module="related" />
+              </section>
+            )}
           </div>
-          <AsidePc model={model} />
+          <AsidePc model={model} isBesideShort={isShort} />
         </div>
         <LowerPc model={model} />
       </main>

@@ -2,7 +2,7 @@ import { words } from '../../words/words.ts'
 import type { DetailModel } from './model.ts'
 import type { SectionMenuProps } from './section-menu.tsx'
 
-/** The page's sections in their order, for the menu; a section without content is left out. */
+/** The page's sections in their order, for the menu; a section without content is left out, and a count of nothing. */
 export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
   const { sections } = words.detail
   const all = [
@@ -33,5 +33,5 @@ export function sectionsOf(model: DetailModel): SectionMenuProps['sections'] {
   ]
   return all
     .filter(({ there = true }) => there)
-    .map(({ id, label, count }) => ({ id, label, ...(count ? { count } : {}) }))
+    .map(({ id, label, count }) => ({ id, label, ...(count && count !== '0' ? { count } : {}) }))
 }

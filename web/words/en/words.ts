@@ -77,6 +77,7 @@ export const detail = {
   version: 'version',
   size: 'size',
   updated: 'updated',
+  updatedOn: (day: string) => `updated ${day}`,
   expected: 'coming',
   downloadShort: 'Download',
   unavailable: 'No download yet',

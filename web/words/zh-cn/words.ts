@@ -77,6 +77,7 @@ export const detail = {
   version: '版本',
   size: '大小',
   updated: '更新',
+  updatedOn: (day: string) => `${day} 更新`,
   expected: '上线',
   downloadShort: '下载',
   unavailable: '暂无安装包',

@@ -35,11 +35,10 @@ export function Facts({ model, scrolls }: FactsProps) {
       {model.priceRange && <Fact label={words.info.purchases}>{model.priceRange}</Fact>}
       {model.age && <Fact label={words.info.age}>{model.age}</Fact>}
       {model.app.versionName && (
-        <Fact label={w.version}>
+        <Fact label={model.updated ? w.updatedOn(model.updated) : w.version}>
           <span data-given="version">{model.app.versionName}</span>
         </Fact>
       )}
-      {model.updated && <Fact label={w.updated}>{model.updated}</Fact>}
       {model.coming && <Fact label={w.expected}>{model.coming}</Fact>}
     </dl>
   )
