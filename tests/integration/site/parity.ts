@@ -40,8 +40,8 @@ function factsOf({ document, title, canonical }: PageRead) {
     raters: rows.map(([dt = '']) => dt).filter(dt => /人评分$|^暂无评分$/.test(dt)),
     developer: saying(/^开发者$/),
     filing: saying(/^备案号$/),
-    // The head of a PC or Mobile page says the lowest once more.
-    prices: new Set(document.body.textContent.match(/¥[\d,.]+/g)),
+    // The head of a PC or Mobile page says the lowest once more, with the year of an update right behind it.
+    prices: new Set(document.body.textContent.match(/¥\d{1,3}(?:,\d{3})*(?:\.\d\d)?/g)),
     permissionCount: saying(/^权限$/),
     permissions: [...document.querySelectorAll('#permission-list li li b')].map(one => one.textContent),
     age: saying(/^适龄提示$/),
