@@ -21,7 +21,7 @@ const inCode = sources.flatMap(text =>
 )
 
 test('every tag that an answer or a kept value carries is in the document for those who purge, and no other', () => {
-  const document = readFileSync(join(root, 'docs/how-to/troubleshooting.md'), 'utf8')
+  const document = readFileSync(join(root, 'docs/explanation/caching-and-freshness.md'), 'utf8')
   const [, table = ''] = /\| tag \|.*\n.*\n((?:\|.*\n)+)/.exec(document) ?? []
   const told = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, tag]) => tag)
   expect([...new Set(inCode)].sort()).toEqual([...told].sort())
