@@ -83,8 +83,8 @@ function Switch({ name, share, isRunning }: { name: string; share: number; isRun
   const w = words.experiments
   const shares = [...new Set([...SHARES, share])].sort((a, b) => a - b)
   return (
-    <div className={`${look.row12} ${look.wrap}`}>
-      <CommandForm command="experiment.start" className={look.row12}>
+    <div className={`${look.row12} ${look.atFoot} ${look.wrap}`}>
+      <CommandForm command="experiment.start" className={`${look.row12} ${look.atFoot}`}>
         <input type="hidden" name="name" value={name} />
         <Choice
           name="share"
