@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localPath, withQuery } from './local-path.ts'
+import { localPath, readPath, withQuery } from './local-path.ts'
 import { screenRouter } from './screen.ts'
 
 const findScreen = screenRouter(
@@ -41,6 +41,16 @@ test.each([
   ['/\t/evil.example', '/'],
 ])('%j leads to %s', (text, path) => {
   expect(localPath(text)).toBe(path)
+})
+
+test.each([
+  ['/apps?q=a', '/apps'],
+  ['//%25%tk?q=a', '//%25%tk'],
+  ['//evil.example/apps', '//evil.example/apps'],
+  ['https://evil.example/apps', '/'],
+  ['*', '/'],
+])('a request for %j is for the path %s', (path, pathname) => {
+  expect(readPath(path).pathname).toBe(pathname)
 })
 
 test('what was done a moment ago is said once', () => {

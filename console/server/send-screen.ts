@@ -10,7 +10,7 @@ import { CONSOLE_LOCALES } from '../words/locales.ts'
 import { countsFor } from './counts.ts'
 import type { Deps } from './deps.ts'
 import { wantedLocale } from './language.ts'
-import { localPath, withQuery } from './local-path.ts'
+import { localPath, readPath, withQuery } from './local-path.ts'
 import { readQueryPicks } from './picks/read-picks.ts'
 import { type Screen, type Shown, screenRouter } from './screen.ts'
 
@@ -45,7 +45,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
   ) {
     const { person } = request
     const locale = wantedLocale(request)
-    const query = new URL(path, 'http://here').searchParams
+    const query = readPath(path).searchParams
     const html = render[locale](view, model, {
       token: token ?? tokens.make(person?.secret ?? ''),
       path: localPath(path),
@@ -122,7 +122,7 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
       const { person } = request
       if (!person) return this.signIn(request, reply)
       if (refused && kindOf(refused.refusal) === 'role') request.attempted('refused-role')
-      const { pathname, searchParams } = new URL(path, 'http://here')
+      const { pathname, searchParams } = readPath(path)
       const found = findScreen(pathname)
       if (!found) return this.missing(request, reply)
       const { screen, params } = found
