@@ -46,10 +46,11 @@ export function screenSender(deps: Deps, screens: readonly Screen[]) {
     const { person } = request
     const locale = wantedLocale(request)
     const query = readPath(path).searchParams
+    const here = localPath(path)
     const html = render[locale](view, model, {
       token: token ?? tokens.make(person?.secret ?? ''),
-      path: localPath(path),
-      plainPath: withQuery(localPath(path), {}),
+      path: here,
+      plainPath: withQuery(here, {}),
       site: config.site.publicOrigin + baseOf(locale),
       origin: config.origin,
       person: person && { id: person.id, name: person.name, role: person.role },

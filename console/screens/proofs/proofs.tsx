@@ -99,6 +99,17 @@ const Remove = ({ id }: { id: number }) => (
   </CommandForm>
 )
 
+const DeveloperPicker = ({ command, value }: { command: string; value: string }) => (
+  <Picker
+    name="developer"
+    command={command}
+    label={words.proofs.developerId}
+    value={value}
+    picked={undefined}
+    required
+  />
+)
+
 function AddForms() {
   const w = words.proofs
   const proven = useWritten(PROVE)
@@ -107,14 +118,7 @@ function AddForms() {
     <div className={look.col}>
       <Card id="h-domain" title={w.addDomain}>
         <CommandForm command={PROVE} className={card.stack}>
-          <Picker
-            name="developer"
-            command={PROVE}
-            label={w.developerId}
-            value={proven('developer', '')}
-            picked={undefined}
-            required
-          />
+          <DeveloperPicker command={PROVE} value={proven('developer', '')} />
           <Choice
             name="method"
             label={w.method}
@@ -137,14 +141,7 @@ function AddForms() {
       </Card>
       <Card id="h-papers" title={w.addPapers}>
         <CommandForm command={PAPERS} className={card.stack}>
-          <Picker
-            name="developer"
-            command={PAPERS}
-            label={w.developerId}
-            value={seen('developer', '')}
-            picked={undefined}
-            required
-          />
+          <DeveloperPicker command={PAPERS} value={seen('developer', '')} />
           <Field
             name="papers"
             label={w.papers}
