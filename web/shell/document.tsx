@@ -19,7 +19,7 @@ export interface DocumentProps extends ForEnginesProps {
   /** The oldest Android that runs the app of the page. */
   minAndroid?: string | undefined
   /** One of the pages on which few visits begin, whose styles stand apart (web/pages/styles-aside.ts, styles-compare.ts). */
-  aside?: true | 'compare'
+  sheet?: 'aside' | 'compare'
   /** Its address is for one visitor alone, and goes into no record. */
   untracked?: boolean
   /** Links of the page's own. */
@@ -32,7 +32,7 @@ export function Document({
   heading,
   app,
   minAndroid,
-  aside,
+  sheet,
   untracked,
   links,
   children,
@@ -40,7 +40,6 @@ export function Document({
 }: DocumentProps) {
   const { view, pageType, assets, brand, track, risk, asksConsent, domains, experiment } = useContext(Site)
   const { styles } = assets
-  const apart = aside === 'compare' ? aside : 'aside'
   return (
     <html lang={locale} data-min-android={minAndroid}>
       <head>
@@ -72,7 +71,7 @@ export function Document({
         />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash. */}
         <script dangerouslySetInnerHTML={{ __html: assets.early }} />
-        {[...styles[pageType === 'PC' ? 'pc' : 'mobile'], ...(aside ? styles[apart] : [])].map(href => (
+        {[...styles[pageType === 'PC' ? 'pc' : 'mobile'], ...(sheet ? styles[sheet] : [])].map(href => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {brand.style && <link rel="stylesheet" href={brand.style.path} />}

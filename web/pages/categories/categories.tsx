@@ -13,7 +13,7 @@ const w = words.categoriesPage
 export function Categories({ model }: ViewProps<CategoriesModel>) {
   return (
     <ListingPage
-      aside
+      sheet="aside"
       heading={w.heading}
       title={w.title}
       description={w.description}

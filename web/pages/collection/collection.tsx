@@ -18,7 +18,7 @@ export function Collection({ model }: ViewProps<CollectionModel>) {
   const trail = [{ name: w.heading, href: collectionsPath }]
   return (
     <Page
-      aside
+      sheet="aside"
       heading={model.title}
       title={w.titleOf(model.title)}
       description={model.lead || model.title}

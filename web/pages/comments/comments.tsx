@@ -22,7 +22,7 @@ export function Comments({ model }: ViewProps<CommentsModel>) {
   const { app, address } = model
   return (
     <Page
-      aside
+      sheet="aside"
       heading={app.name}
       app={app}
       title={w.title(app.name, address.page)}

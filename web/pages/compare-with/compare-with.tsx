@@ -25,7 +25,7 @@ export function CompareWith({ model }: ViewProps<CompareWithModel>) {
     : apps.map(({ appId, name, lang }) => ({ name, lang, href: appPath(appId) }))
   return (
     <Page
-      aside="compare"
+      sheet="compare"
       heading={w.heading}
       title={w.withTitle(names)}
       description={w.withLead}

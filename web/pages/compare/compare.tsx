@@ -18,7 +18,7 @@ export function Compare({ model }: ViewProps<CompareModel>) {
   const names = w.apps(apps.map(({ name }) => name))
   return (
     <Page
-      aside="compare"
+      sheet="compare"
       heading={w.heading}
       title={w.title(names)}
       description={w.lead}

@@ -30,7 +30,7 @@ export function Developer({ model }: ViewProps<DeveloperModel>) {
   const { developerId, sort } = model
   return (
     <Page
-      aside
+      sheet="aside"
       heading={model.name}
       title={w.title(model.name, model.page)}
       description={model.description ?? w.description(model.name, model.facts.count)}

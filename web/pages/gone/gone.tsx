@@ -26,7 +26,7 @@ export function Gone({ model }: ViewProps<GoneModel>) {
     : {}
   return (
     <Document
-      aside
+      sheet="aside"
       heading={text.heading}
       title={words.gone.title(text.heading)}
       description={words.goneSentence(text.why, text.lead, text.so)}

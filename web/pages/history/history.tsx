@@ -27,7 +27,7 @@ export function History({ model }: ViewProps<HistoryModel>) {
   const trail = [...categoryCrumbs(kind, []), { name: app.name, lang: detail.lang, href: appPath(app.appId) }]
   return (
     <Document
-      aside
+      sheet="aside"
       heading={app.name}
       app={app}
       title={w.title(app.name, page)}

@@ -21,7 +21,7 @@ export function List({ pageType, model }: ViewProps<ListModel>) {
   const { place, address, apps } = model
   return (
     <Page
-      aside
+      sheet="aside"
       heading={model.heading}
       title={model.title}
       description={model.description}

@@ -9,7 +9,7 @@ const w = words.mine
 export function Mine() {
   return (
     <Page
-      aside
+      sheet="aside"
       heading={w.heading}
       title={w.title}
       description={w.lead}

@@ -13,7 +13,7 @@ import type { MissingModel } from './model.ts'
 export function Missing({ model }: ViewProps<MissingModel>) {
   return (
     <Page
-      aside
+      sheet="aside"
       heading={model.heading}
       title={model.title}
       description={model.body}

@@ -14,7 +14,7 @@ const w = words.report
 export function ReportStatePage({ model: { state } }: ViewProps<{ state: ReportState | undefined }>) {
   return (
     <Document
-      aside
+      sheet="aside"
       untracked
       heading={w.lookUp}
       title={w.title(w.other)}

@@ -27,7 +27,7 @@ export function Report({ model }: ViewProps<ReportModel>) {
   )
   return (
     <Document
-      aside
+      sheet="aside"
       heading={what}
       app={app}
       title={w.title(what)}

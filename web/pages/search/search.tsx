@@ -23,7 +23,7 @@ export function Search({ model }: ViewProps<SearchModel>) {
   const text = (text: string) => <Marked text={text} sought={model.sought} />
   return (
     <Page
-      aside
+      sheet="aside"
       heading={w.label}
       title={w.title(query, address.page)}
       description={w.placeholder}

@@ -30,7 +30,7 @@ export function StaticPageView({ model }: ViewProps<StaticPageModel>) {
   const { name, staticPage } = model
   return (
     <Document
-      aside
+      sheet="aside"
       heading={staticPage.title}
       title={words.staticPage.title(staticPage.title)}
       description={staticPage.lead}

@@ -15,7 +15,7 @@ export function Thread({ model }: ViewProps<ThreadModel>) {
   const { app, comment, page, lastPage } = model
   return (
     <Page
-      aside
+      sheet="aside"
       heading={app.name}
       app={app}
       title={w.title(app.name, page)}

@@ -11,7 +11,7 @@ const w = words.topPage
 export function Top({ model }: ViewProps<TopModel>) {
   return (
     <ListingPage
-      aside
+      sheet="aside"
       heading={w.heading}
       title={w.title}
       description={w.description}

@@ -8,7 +8,7 @@ const w = words.tour
 /** Everything that the store does, each with the way to where the demo catalogue shows it. */
 export function Tour() {
   return (
-    <Page aside heading={w.heading} title={w.title} description={w.lead} className={style.page}>
+    <Page sheet="aside" heading={w.heading} title={w.title} description={w.lead} className={style.page}>
       <h1>{w.heading}</h1>
       <p>{w.lead}</p>
       {w.parts.map(({ name, sights }) => (
